@@ -1,0 +1,237 @@
+/**
+ * The ports of the authorization surface. Each method is one atomic unit; it resolves after what it wrote is
+ * durable, and rejects with `StorageUnavailable` when the store cannot say (the caller answers 503 and burns
+ * nothing). Times are milliseconds since the epoch. Secrets are digests, and their type says so.
+ */
+import type { Digest } from '../foundation/digest.ts';
+import type { Client } from './client.ts';
+import type { Owner } from './owner.ts';
+
+/** A page of a collection, in the order of creation; `after` is the id of the last item of the page before. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** The id to ask the next page with; absent on the last page. */
+  readonly next?: string;
+}
+
+/** `conflict` also where a tombstone still holds the id. */
+export type Insertion = 'inserted' | 'conflict';
+
+/** `stale` when `expectedVersion` is not the current one. */
+export type Change = 'changed' | 'absent' | 'stale';
+
+export interface ClientStore {
+  find(clientId: string): Promise<Client | undefined>;
+  list(page: PageRequest): Promise<Page<Client>>;
+  insert(client: Client): Promise<Insertion>;
+  /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
+  replace(client: Client, expectedVersion: number): Promise<Change>;
+  /**
+   * Deletes the record, leaves a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
+   * forgets its consents, and writes the denial, all in one unit.
+   */
+  remove(input: { clientId: string; expectedVersion: number | undefined; now: number; tombstoneUntil: number; denial: Denial }): Promise<Change>;
+  isTombstone(clientId: string, now: number): Promise<boolean>;
+  /** True once any client was ever stored, deleted ones included: the administrator is made only before that. */
+  everStored(): Promise<boolean>;
+}
+
+export interface OwnerStore {
+  find(ownerId: string): Promise<Owner | undefined>;
+  findByUsername(username: string): Promise<Owner | undefined>;
+  list(page: PageRequest): Promise<Page<Owner>>;
+  insert(owner: Owner): Promise<Insertion>;
+  /** Replaces the record. With `endsSessions`, ends sessions, grants and families of the owner in the same unit. */
+  replace(owner: Owner, expectedVersion: number, endsSessions?: { now: number; denial: Denial }): Promise<Change>;
+  remove(input: { ownerId: string; expectedVersion: number | undefined; now: number; tombstoneUntil: number; denial: Denial }): Promise<Change>;
+  isTombstone(ownerId: string, now: number): Promise<boolean>;
+}
+
+/** An authorization code, before and after its redemption. */
+export interface AuthorizationCode {
+  readonly digest: Digest;
+  /** The id that the grant will have once the code is redeemed. */
+  readonly grantId: string;
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly redirectUri: string;
+  /** True when the authorization request named the redirect URI, so that the token request must repeat it. */
+  readonly redirectUriWasSent: boolean;
+  readonly scope: readonly string[];
+  /** The scope that was asked for; absent when none was. */
+  readonly requestedScope: readonly string[] | undefined;
+  readonly codeChallenge: string | undefined;
+  readonly sessionId: Digest | undefined;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly usedAt: number | undefined;
+}
+
+/** What an owner's decision (or password) gave to a client: the thing that is listed and revoked. */
+export interface Grant {
+  readonly grantId: string;
+  readonly kind: 'authorization_code' | 'implicit' | 'password';
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly scope: readonly string[];
+  readonly createdAt: number;
+  /** When the last token of the grant, known so far, ends; the row is purged after it. */
+  readonly expiresAt: number;
+  readonly revokedAt: number | undefined;
+}
+
+/** A refresh family: one row however often it rotates; the tokens are derived from it. */
+export interface RefreshFamily {
+  /** Equal to the id of its grant. */
+  readonly familyId: string;
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly scope: readonly string[];
+  /** The generation that is current; generation 0 was issued first. */
+  readonly generation: number;
+  /** True when the current generation itself was presented; a predecessor is then reuse, grace or not. */
+  readonly currentPresented: boolean;
+  readonly rotatedAt: number | undefined;
+  readonly idleExpiresAt: number;
+  readonly absoluteExpiresAt: number;
+  readonly revokedAt: number | undefined;
+}
+
+export interface CodeStore {
+  insert(code: AuthorizationCode): Promise<void>;
+  find(digest: Digest): Promise<AuthorizationCode | undefined>;
+  /**
+   * Redeems a code once: of any number of parallel calls exactly one answers `redeemed`, and its grant and
+   * family are stored in the same unit. `refused` when it is used, expired, or of another client.
+   */
+  redeem(input: { digest: Digest; clientId: string; now: number; grant: Grant; family: RefreshFamily | undefined }): Promise<'redeemed' | 'refused'>;
+}
+
+/** What became of a presented refresh token; the winner's family is in the answer. */
+export type Rotation =
+  | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: RefreshFamily }
+  | { readonly outcome: 'reused' | 'refused' };
+
+export interface RefreshFamilyStore {
+  find(familyId: string): Promise<RefreshFamily | undefined>;
+  insert(grant: Grant, family: RefreshFamily): Promise<void>;
+  /**
+   * Decides a presented generation in one guarded step. Current generation: `rotated` (generation + 1), or
+   * `kept` where `rotate` is false. The generation before, within the grace and while the successor was never
+   * presented: `repeated`, the same successor. Any older presentation: `reused`, and the family and its grant
+   * are revoked and denied in the same unit. Revoked, expired, unknown or foreign: `refused`.
+   */
+  rotate(input: {
+    familyId: string;
+    clientId: string;
+    generation: number;
+    rotate: boolean;
+    graceMilliseconds: number;
+    now: number;
+    idleExpiresAt: number;
+    /** When the access token that this presentation yields will end, for the grant row and the denial. */
+    accessTokenExpiresAt: number;
+  }): Promise<Rotation>;
+}
+
+export interface GrantStore {
+  insert(grant: Grant): Promise<void>;
+  find(grantId: string): Promise<Grant | undefined>;
+  list(filter: { clientId?: string | undefined; ownerId?: string | undefined }, page: PageRequest): Promise<Page<Grant>>;
+  /**
+   * Revokes a grant, its family and its access tokens (a denial by grant until its last expiry). `until` is the
+   * denial's end, `undefined` when the grant was unknown or already revoked.
+   */
+  revoke(grantId: string, now: number): Promise<{ until: number } | undefined>;
+}
+
+/** A reason to refuse sealed access tokens before their expiry. */
+export type Denial =
+  | { readonly kind: 'token' | 'grant'; readonly key: string; readonly until: number }
+  /** Refuses every token of the client or owner that was issued before `notBefore`. */
+  | { readonly kind: 'client' | 'owner'; readonly key: string; readonly notBefore: number; readonly until: number };
+
+export interface DenialStore {
+  insert(denial: Denial): Promise<void>;
+  /** Everything in force at `now`; loaded before the service listens. */
+  active(now: number): Promise<readonly Denial[]>;
+}
+
+export interface Consent {
+  readonly consentId: string;
+  readonly ownerId: string;
+  readonly clientId: string;
+  readonly scope: readonly string[];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface ConsentStore {
+  find(consentId: string): Promise<Consent | undefined>;
+  findFor(ownerId: string, clientId: string): Promise<Consent | undefined>;
+  list(filter: { clientId?: string | undefined; ownerId?: string | undefined }, page: PageRequest): Promise<Page<Consent>>;
+  /** Remembers the scope, united with what was consented before. */
+  remember(consent: Consent): Promise<void>;
+  /** Forgets the consent and revokes the grants that stand on it; tells which. */
+  remove(consentId: string, now: number): Promise<{ readonly revoked: readonly { grantId: string; until: number }[] } | undefined>;
+}
+
+/** A browser's sign-in. The cookie holds the secret; the row holds its digest, and the public id is another one. */
+export interface Session {
+  readonly digest: Digest;
+  readonly sessionId: string;
+  readonly ownerId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly idleExpiresAt: number;
+  readonly absoluteExpiresAt: number;
+}
+
+export interface SessionStore {
+  insert(session: Session): Promise<void>;
+  findByDigest(digest: Digest): Promise<Session | undefined>;
+  find(sessionId: string): Promise<Session | undefined>;
+  list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<Page<Session>>;
+  touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
+  remove(sessionId: string): Promise<boolean>;
+}
+
+/** Failed sign-ins by a counter's key (`owner:…`, `client:…`); exact and durable. */
+export interface AttemptStore {
+  /** Counts a failure within the window and tells how many there are now. */
+  fail(key: string, now: number, windowMilliseconds: number): Promise<number>;
+  count(key: string, now: number): Promise<{ readonly failures: number; readonly resetsAt: number }>;
+  clear(key: string): Promise<void>;
+}
+
+/** The service's own symmetric keys, sealed under the key that is not in the database. */
+export interface SealingKey {
+  readonly keyId: string;
+  readonly purpose: 'access-token' | 'handle';
+  /** AES-256-GCM under the key-encryption key: nonce, tag and ciphertext. */
+  readonly sealedKey: Uint8Array;
+  readonly createdAt: number;
+}
+
+export interface SealingKeyStore {
+  list(): Promise<readonly SealingKey[]>;
+  insert(key: SealingKey): Promise<void>;
+}
+
+export interface AuthorizationStores {
+  readonly clients: ClientStore;
+  readonly owners: OwnerStore;
+  readonly codes: CodeStore;
+  readonly families: RefreshFamilyStore;
+  readonly grants: GrantStore;
+  readonly denials: DenialStore;
+  readonly consents: ConsentStore;
+  readonly sessions: SessionStore;
+  readonly attempts: AttemptStore;
+  readonly sealingKeys: SealingKeyStore;
+}

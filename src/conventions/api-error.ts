@@ -1,0 +1,129 @@
+import type { ExtraHeaders } from './operation.ts';
+
+/** Messages by field name: dotted for nested fields, `header.X`, `query.x`, `path.x` for the rest of a request. */
+export type Detail = Readonly<Record<string, string>>;
+
+/**
+ * An error that becomes an answer. `code`, `description` and `detail` are for the client; `cause` and `reason`
+ * are for the log alone.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly description: string | undefined;
+  readonly detail: Detail | undefined;
+  readonly headers: ExtraHeaders;
+  readonly reason: string | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    options: {
+      description?: string | undefined;
+      detail?: Detail | undefined;
+      headers?: ExtraHeaders;
+      reason?: string | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(`${status} ${code}${options.reason === undefined ? '' : `: ${options.reason}`}`, { cause: options.cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.description = options.description;
+    this.detail = options.detail;
+    this.headers = options.headers ?? {};
+    this.reason = options.reason;
+  }
+}
+
+/** 400: the request was not understood and nothing was processed. */
+export function invalidRequest(description: string, detail?: Detail): ApiError {
+  return new ApiError(400, 'invalid_request', { description, detail });
+}
+
+/** 401 without an error attribute: no credentials came. @see RFC 6750 §3.1 */
+export function unauthorized(challenge = 'Bearer'): ApiError {
+  return new ApiError(401, 'unauthorized', {
+    description: 'Credentials are missing.',
+    headers: { 'WWW-Authenticate': challenge },
+  });
+}
+
+/** 401: the access token is expired, revoked, malformed or unknown. @see RFC 6750 §3.1 */
+export function invalidToken(reason?: string): ApiError {
+  return new ApiError(401, 'invalid_token', {
+    description: 'The access token is expired, revoked or invalid.',
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+    reason,
+  });
+}
+
+/** 403: authenticated, but without the permission; `scope` names what is needed. @see RFC 6750 §3.1 */
+export function insufficientScope(scope: string): ApiError {
+  return new ApiError(403, 'insufficient_scope', {
+    description: 'The access token does not carry the scope that is needed.',
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
+}
+
+export function notFound(detail?: Detail): ApiError {
+  return new ApiError(404, 'not_found', { description: 'The resource does not exist.', detail });
+}
+
+/** 405 with `Allow` naming the methods that may be used. */
+export function methodNotAllowed(allow: readonly string[]): ApiError {
+  return new ApiError(405, 'method_not_allowed', {
+    description: 'The method is not permitted here.',
+    headers: { Allow: allow.join(', ') },
+  });
+}
+
+export function conflict(description: string, detail?: Detail): ApiError {
+  return new ApiError(409, 'conflict', { description, detail });
+}
+
+/** 410: it existed and is gone. */
+export function gone(detail?: Detail): ApiError {
+  return new ApiError(410, 'gone', { description: 'The resource existed and is gone.', detail });
+}
+
+/** 412: `If-Match` names another version than the current one. */
+export function preconditionFailed(): ApiError {
+  return new ApiError(412, 'precondition_failed', {
+    description: 'The resource has changed since it was read.',
+    detail: { 'header.If-Match': 'is not the ETag of the current version' },
+  });
+}
+
+export function payloadTooLarge(limitBytes: number): ApiError {
+  return new ApiError(413, 'payload_too_large', {
+    description: `The body is larger than ${limitBytes} bytes.`,
+    headers: { Connection: 'close' },
+  });
+}
+
+export function unsupportedMediaType(detail: Detail): ApiError {
+  return new ApiError(415, 'unsupported_media_type', { description: 'The representation is not supported.', detail });
+}
+
+/** 422: an upload that was read and cannot be processed. */
+export function unprocessable(description: string, detail: Detail): ApiError {
+  return new ApiError(422, 'unprocessable', { description, detail });
+}
+
+export function rateLimited(retryAfterSeconds: number, headers: ExtraHeaders = {}): ApiError {
+  return new ApiError(429, 'rate_limited', {
+    description: 'The quota is used up.',
+    headers: { ...headers, 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+}
+
+/** 503: the server cannot handle the request now; a fault of the store or an overload, never of the client. */
+export function temporarilyUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
+  return new ApiError(503, 'temporarily_unavailable', {
+    description: 'The service cannot handle the request right now.',
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    cause,
+  });
+}

@@ -1,0 +1,35 @@
+/** A map that forgets its least recently used entry once it holds more than `capacity` of them. */
+export interface BoundedCache<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): void;
+  delete(key: K): void;
+  clear(): void;
+  readonly size: number;
+}
+
+export function createBoundedCache<K, V>(capacity: number): BoundedCache<K, V> {
+  // A Map iterates in insertion order, so re-inserting on a hit keeps the coldest key first.
+  const entries = new Map<K, V>();
+  return {
+    get(key) {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size > capacity) {
+        const coldest = entries.keys().next();
+        if (!coldest.done) entries.delete(coldest.value);
+      }
+    },
+    delete: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+    get size() {
+      return entries.size;
+    },
+  };
+}

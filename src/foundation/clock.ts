@@ -1,0 +1,27 @@
+/** The one place that reads the clock; everything else is handed a `Clock`, so that tests own time. */
+export interface Clock {
+  /** Wall-clock time in milliseconds since the epoch. */
+  now(): number;
+  /** Milliseconds of a clock that never steps, for durations. */
+  monotonic(): number;
+  /** Runs `task` every `milliseconds` without keeping the process alive; the returned function stops it. */
+  every(milliseconds: number, task: () => void): () => void;
+  /** Runs `task` once after `milliseconds`; the returned function cancels it. */
+  after(milliseconds: number, task: () => void): () => void;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  every(milliseconds, task) {
+    const timer = setInterval(task, milliseconds);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+  after(milliseconds, task) {
+    const timer = setTimeout(task, milliseconds);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

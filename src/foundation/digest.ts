@@ -1,0 +1,19 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+
+/** SHA-256 of a secret, as 43 base64url characters: what the store may hold in place of the secret. */
+export type Digest = string & { readonly __digest: 'sha256' };
+
+/** For secrets of at least 128 random bits only; an owner's password needs password-hash.ts. */
+export function digest(secret: string): Digest {
+  return hash('sha256', secret, 'base64url') as Digest;
+}
+
+/** Compares two texts in a time that depends on neither: both are hashed to one length first. */
+export function equalInConstantTime(left: string, right: string): boolean {
+  return timingSafeEqual(hash('sha256', left, 'buffer'), hash('sha256', right, 'buffer'));
+}
+
+/** HMAC-SHA-256 of `text` under `key`, as base64url. */
+export function mac(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

@@ -1,0 +1,73 @@
+import type { Clock } from './clock.ts';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** Structured fields of one log line. Values of secret-looking names are replaced before they are written. */
+export type LogFields = Readonly<Record<string, unknown>>;
+
+export interface Log {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+  /** A log whose every line also carries `fields`. */
+  with(fields: LogFields): Log;
+}
+
+const severity: Record<LogLevel, number> = { debug: 10, info: 20, warn: 30, error: 40 };
+const secretName =
+  /^(authorization|proxy-authorization|cookie|set-cookie|code|state|token|.*_token|.*secret.*|.*password.*|code_verifier|csrf)$/i;
+
+function redact(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) {
+    return { name: value.name, message: value.message, stack: value.stack, cause: redact(value.cause, depth + 1) };
+  }
+  if (typeof value !== 'object' || value === null || depth > 4) return value;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      secretName.test(name) && item !== undefined ? '[redacted]' : redact(item, depth + 1),
+    ]),
+  );
+}
+
+function readable(time: string, level: LogLevel, message: string, fields: LogFields): string {
+  const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return `${time.slice(11, 23)} ${level.toUpperCase().padEnd(5)} ${message}${rest.join('')}\n`;
+}
+
+/**
+ * A log of one JSON object a line (`time`, `level`, `message`, then the fields), or of one readable line
+ * where `format` is `text`.
+ */
+export function createLog(options: {
+  clock: Clock;
+  write: (line: string) => void;
+  level?: LogLevel;
+  format?: 'json' | 'text';
+}): Log {
+  const { clock, write, level: threshold = 'info', format = 'json' } = options;
+  const make = (inherited: LogFields): Log => {
+    const at =
+      (level: LogLevel) =>
+      (message: string, fields: LogFields = {}): void => {
+        if (severity[level] < severity[threshold]) return;
+        const time = new Date(clock.now()).toISOString();
+        const safe = redact({ ...inherited, ...fields }) as LogFields;
+        write(
+          format === 'text'
+            ? readable(time, level, message, safe)
+            : `${JSON.stringify({ time, level, message, ...safe })}\n`,
+        );
+      };
+    return {
+      debug: at('debug'),
+      info: at('info'),
+      warn: at('warn'),
+      error: at('error'),
+      with: (fields) => make({ ...inherited, ...fields }),
+    };
+  };
+  return make({});
+}

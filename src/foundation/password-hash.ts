@@ -1,0 +1,94 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** A salted argon2id hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export type PasswordHash = string & { readonly __passwordHash: 'argon2id' };
+
+export interface PasswordHasher {
+  /** @throws PasswordHasherBusy when more than `queueLimit` hashes already wait. */
+  hash(password: string): Promise<PasswordHash>;
+  /** True when `password` made `hash`. An absent hash costs the same time and is never equal. */
+  verify(password: string, hash: PasswordHash | undefined): Promise<boolean>;
+}
+
+/** Too many hashes wait already; the caller should be told to come back. */
+export class PasswordHasherBusy extends Error {
+  constructor() {
+    super('the password hashing queue is full');
+    this.name = 'PasswordHasherBusy';
+  }
+}
+
+interface Parameters {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+// OWASP ASVS 5.0 appendix C: at least m=19456 KiB, t=2, p=1.
+const current: Parameters = { memory: 19456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const argon2Async = promisify(argon2);
+
+function derive(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
+  return argon2Async('argon2id', { message: password, nonce, tagLength, ...parameters });
+}
+
+function format(parameters: Parameters, nonce: Buffer, tag: Buffer): PasswordHash {
+  const { memory, passes, parallelism } = parameters;
+  const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}` as PasswordHash;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** True when `text` is a hash that `verify` can read. */
+export function isPasswordHash(text: string): text is PasswordHash {
+  return phc.test(text);
+}
+
+/**
+ * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time, so that logins
+ * never take every thread from the file system and DNS.
+ */
+export function createPasswordHasher(options: { concurrency?: number; queueLimit?: number } = {}): PasswordHasher {
+  const { concurrency = 2, queueLimit = 64 } = options;
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function admitted<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (waiting.length >= queueLimit) throw new PasswordHasherBusy();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The slot is handed to the next in line, or given back when nobody waits.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  const absent = { nonce: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };
+  return {
+    hash: (password) =>
+      admitted(async () => {
+        const nonce = randomBytes(16);
+        return format(current, nonce, await derive(password, nonce, current));
+      }),
+    verify: (password, hash) =>
+      admitted(async () => {
+        const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? '') ?? [];
+        if (nonce === undefined || tag === undefined) {
+          await derive(password, absent.nonce, current);
+          return false;
+        }
+        const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+        const derived = await derive(password, Buffer.from(nonce, 'base64'), parameters);
+        const expected = Buffer.from(tag, 'base64');
+        return derived.length === expected.length && timingSafeEqual(derived, expected);
+      }),
+  };
+}
