@@ -1,0 +1,143 @@
+/**
+ * Who may import whom. The levels, from below: generated and foundation; conventions and settings; the four
+ * surfaces; storage; server; cli. contract and codegen stand aside. Type imports count like any other.
+ */
+
+const surface = 'authorization|gateway|configuration';
+
+/** A rule by its name, the sentence that it holds, and what it forbids. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Level rules: a folder may import itself and the folders listed, and nothing else of src. */
+const level = (folder, allowed) =>
+  forbid(
+    `level-${folder}`,
+    `src/${folder} imports ${allowed.length === 0 ? 'nothing of src' : `only ${allowed.join(', ')} of src`}.`,
+    { path: `^src/${folder}/` },
+    { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/` },
+  );
+
+const below = ['foundation', 'conventions', 'settings'];
+const surfaces = surface.split('|');
+
+export default {
+  forbidden: [
+    forbid('no-circles', 'No file reaches itself, type imports included.', {}, { circular: true }),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'declared-packages',
+      'The service runs on the packages that package.json lists under dependencies.',
+      { path: '^src/', pathNot: '^src/codegen/' },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    level('foundation', []),
+    level('conventions', ['foundation']),
+    level('settings', ['foundation']),
+    ...surfaces.map((name) => level(name, below)),
+    level('storage', [...below, ...surfaces]),
+    level('server', [...below, ...surfaces, 'storage', 'contract']),
+    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract']),
+    level('contract', ['foundation', 'conventions']),
+    level('codegen', ['foundation', 'conventions']),
+    forbid(
+      'siblings',
+      'A surface does not know its siblings: what one needs of another is a function handed over by the server.',
+      { path: `^src/(${surface})/` },
+      { path: `^src/(${surface})/`, pathNot: '^src/$1/' },
+    ),
+    forbid(
+      'foundation-not-generated',
+      'foundation knows nothing of the service, its documents included.',
+      { path: '^src/foundation/' },
+      { path: '^generated/' },
+    ),
+    forbid(
+      'storage-types-only',
+      'storage implements ports: of the levels below a surface and of the surfaces it imports types alone.',
+      { path: '^src/storage/' },
+      {
+        path: `^src/(conventions|settings|${surface})/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'surface-front-door',
+      'A surface is entered only through its index.ts; storage may import the types of its ports.',
+      { path: '^src/', pathNot: `^src/(${surface}|storage)/` },
+      { path: `^src/(${surface})/`, pathNot: `^src/(${surface})/index\\.ts$` },
+    ),
+    forbid(
+      'no-other-index',
+      'Only a surface has an index.ts: barrels make circles.',
+      {},
+      { path: '/index\\.ts$', pathNot: [`^src/(${surface})/index\\.ts$`, 'node_modules/'] },
+    ),
+    forbid(
+      'only-server-speaks-http',
+      'Only server/ imports Express and openapi-backend.',
+      { path: '^src/', pathNot: '^src/server/' },
+      { path: 'node_modules/(@types/)?(express|express-serve-static-core|openapi-backend)/' },
+    ),
+    forbid(
+      'only-storage-speaks-sql',
+      'Only storage/ imports a database driver.',
+      { path: '^src/', pathNot: '^src/storage/' },
+      { path: '^((node:)?sqlite$|node_modules/(@types/)?(pg|postgres|better-sqlite3)/)' },
+    ),
+    forbid(
+      'only-upstream-speaks-proxy',
+      'Only gateway/proxy/upstream.ts names the libraries that carry a request to its target.',
+      { path: '^src/', pathNot: '^src/gateway/proxy/upstream\\.ts$' },
+      { path: 'node_modules/(@types/)?(http-proxy|undici)/' },
+    ),
+    forbid(
+      'generated-types-door',
+      "A surface's types come in through its operations.ts, the settings' through settings.ts.",
+      {
+        path: `^src/(conventions|settings|${surface})/`,
+        pathNot: `^src/((conventions|${surface})/operations|settings/(settings|load|validate))\\.ts$`,
+      },
+      { path: '^generated/' },
+    ),
+    forbid(
+      'generated-own-document',
+      'A surface imports the types of its own document alone.',
+      { path: `^src/(conventions|${surface})/` },
+      { path: '^generated/', pathNot: '^generated/$1\\.(ts|js)$' },
+    ),
+    forbid(
+      'generated-settings-door',
+      "Only settings/ imports the settings' types and validator.",
+      { path: '^src/', pathNot: '^src/settings/' },
+      { path: '^generated/settings' },
+    ),
+    forbid(
+      'generated-is-a-leaf',
+      'Generated files import nothing of the service.',
+      { path: '^generated/' },
+      { path: '^(src|test)/' },
+    ),
+    forbid(
+      'no-tests-in-the-service',
+      'The service imports neither tests nor tools, examples or benchmarks.',
+      { path: '^src/' },
+      { path: '^(test|tools|bench|examples)/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', 'dist'] },
+    exclude: { path: ['^dist/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+    detectJSDocImports: true,
+    skipAnalysisNotInRules: true,
+  },
+};
