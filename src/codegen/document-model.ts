@@ -1,0 +1,96 @@
+/** The parts of an OpenAPI 3.1 document that the generator reads. */
+export const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'] as const;
+
+export type Surface = (typeof surfaces)[number];
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: Json | undefined;
+}
+
+export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+export type Method = (typeof methods)[number];
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly schema: JsonObject | boolean;
+  readonly 'x-tail'?: boolean;
+}
+
+export interface MediaType {
+  readonly schema?: JsonObject | boolean;
+  readonly examples?: Readonly<Record<string, JsonObject>>;
+}
+
+export interface RequestBody {
+  readonly required?: boolean;
+  readonly content: Readonly<Record<string, MediaType>>;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, JsonObject>>;
+  readonly content?: Readonly<Record<string, MediaType>>;
+  readonly 'x-unreachable'?: string;
+}
+
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly SecurityRequirement[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: RequestBody | Reference;
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+  readonly 'x-oauth-parameters'?: boolean;
+  readonly 'x-unknown-query'?: 'ignore';
+  readonly 'x-validation'?: 'handler';
+  readonly 'x-accept'?: 'ignore';
+  readonly 'x-override'?: 'refuse';
+}
+
+export type PathItem = { readonly [M in Method]?: Operation } & { readonly parameters?: readonly (Parameter | Reference)[] };
+
+export interface Document {
+  readonly openapi: string;
+  readonly info: JsonObject;
+  readonly servers?: readonly JsonObject[];
+  readonly tags?: readonly JsonObject[];
+  readonly security?: readonly SecurityRequirement[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+}
+
+/** Follows a `#/…` reference inside one document. */
+export function resolve<T extends object>(document: Document, value: T | Reference): T {
+  if (!('$ref' in value)) return value;
+  const found = value.$ref
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
+  if (found === undefined) throw new Error(`${value.$ref} leads nowhere`);
+  return resolve(document, found as T | Reference);
+}
+
+/** Every operation of a document with its path and method. */
+export function* operationsOf(
+  document: Document,
+): Generator<{ path: string; method: Method; item: PathItem; operation: Operation }> {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation) yield { path, method, item, operation };
+    }
+  }
+}
+
+/** The parameters of an operation, those of its path item included. */
+export function parametersOf(document: Document, item: PathItem, operation: Operation): Parameter[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(document, one));
+}

@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import { preconditionFailed } from './api-error.ts';
+
+/** A strong entity tag of a representation's bytes. @see RFC 9110 §8.8.3 */
+export function strongEtag(content: string | Uint8Array): string {
+  return `"${hash('sha256', content, 'base64url').slice(0, 27)}"`;
+}
+
+function listed(header: string, compare: (candidate: string) => boolean): boolean {
+  if (header.trim() === '*') return true;
+  return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some(compare);
+}
+
+/** True when `If-None-Match` names the tag, by weak comparison. @see RFC 9110 §13.1.2 */
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && listed(ifNoneMatch, (candidate) => candidate.replace(/^W\//, '') === etag);
+}
+
+/**
+ * Lets a change pass when `If-Match` is absent or names the current tag, by strong comparison.
+ * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.1
+ */
+export function assertIfMatch(ifMatch: string | undefined, etag: string): void {
+  if (ifMatch !== undefined && !listed(ifMatch, (candidate) => candidate === etag)) throw preconditionFailed();
+}

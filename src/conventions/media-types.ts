@@ -1,0 +1,56 @@
+/** One entry of an Accept header, best first where they are listed. */
+interface Accepted {
+  readonly type: string;
+  readonly quality: number;
+  readonly specificity: number;
+}
+
+/** The media type without its parameters, in lower case. */
+export function essence(mediaType: string): string {
+  const end = mediaType.indexOf(';');
+  return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
+}
+
+function specificityOf(type: string): number {
+  if (type === '*/*') return 0;
+  return type.endsWith('/*') ? 1 : type.includes('*') ? 2 : 3;
+}
+
+function parseAccept(header: string): Accepted[] {
+  return header.split(',').flatMap((part) => {
+    const type = essence(part);
+    if (type === '') return [];
+    const quality = Number(/;\s*q=([01](?:\.\d{0,3})?)/i.exec(part)?.[1] ?? 1);
+    return [{ type, quality, specificity: specificityOf(type) }];
+  });
+}
+
+/** `application/*` and `application/*+json` stand for what they cover. */
+function covers(range: string, type: string): boolean {
+  if (range === '*/*' || range === type) return true;
+  const [before, after] = range.split('*');
+  return after !== undefined && before !== undefined && type.startsWith(before) && type.endsWith(after);
+}
+
+/**
+ * The offered type that the client wants most: by quality, then by the order in which the client names them, then
+ * by the order of the offer. Undefined when it wants none of them. @see RFC 9110 §12.5.1
+ */
+export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
+  if (accept === undefined || accept.trim() === '') return offered[0];
+  const ranges = parseAccept(accept);
+  let best: { type: string; quality: number; position: number } | undefined;
+  for (const type of offered) {
+    let chosen: { range: Accepted; position: number } | undefined;
+    ranges.forEach((range, position) => {
+      if (covers(range.type, type) && (!chosen || range.specificity > chosen.range.specificity)) chosen = { range, position };
+    });
+    if (!chosen || chosen.range.quality === 0) continue;
+    const { quality } = chosen.range;
+    const { position } = chosen;
+    if (!best || quality > best.quality || (quality === best.quality && position < best.position)) {
+      best = { type, quality, position };
+    }
+  }
+  return best?.type;
+}

@@ -1,0 +1,58 @@
+import { createBoundedCache } from '../foundation/bounded-cache.ts';
+import type { Clock } from '../foundation/clock.ts';
+import { rateLimited } from './api-error.ts';
+import type { ExtraHeaders } from './operation.ts';
+
+export interface QuotaLimit {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts requests by a key in windows that begin with the first request. Kept in this process. */
+export interface Quotas {
+  /**
+   * Takes one request from the key's quota and tells the header fields that say what is left.
+   * @throws ApiError 429 with Retry-After when nothing was left. @see Spec §8
+   */
+  take(key: string, limit: QuotaLimit): ExtraHeaders;
+}
+
+interface Window {
+  used: number;
+  endsAt: number;
+}
+
+// An attacker who makes up keys costs at most this many windows; the coldest are forgotten first.
+const keyCapacity = 100_000;
+
+/** @see draft-ietf-httpapi-ratelimit-headers */
+function describe(limit: QuotaLimit, remaining: number, resetSeconds: number, legacy: boolean): ExtraHeaders {
+  return {
+    'RateLimit-Policy': `"default";q=${limit.limit};w=${limit.windowSeconds}`,
+    RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
+    ...(legacy && {
+      'RateLimit-Limit': String(limit.limit),
+      'RateLimit-Remaining': String(remaining),
+      'RateLimit-Reset': String(resetSeconds),
+    }),
+  };
+}
+
+export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }): Quotas {
+  const { clock, legacyHeaders } = options;
+  const windows = createBoundedCache<string, Window>(keyCapacity);
+  return {
+    take(key, limit) {
+      const now = clock.monotonic();
+      let window = windows.get(key);
+      if (!window || window.endsAt <= now) {
+        window = { used: 0, endsAt: now + limit.windowSeconds * 1000 };
+        windows.set(key, window);
+      }
+      const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+      if (window.used >= limit.limit) throw rateLimited(resetSeconds, describe(limit, 0, resetSeconds, legacyHeaders));
+      window.used += 1;
+      return describe(limit, limit.limit - window.used, resetSeconds, legacyHeaders);
+    },
+  };
+}
