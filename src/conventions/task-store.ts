@@ -43,6 +43,13 @@ export interface TaskStore {
   insert(task: Task): Promise<void>;
   /** `undefined` for an id that never was or is purged. */
   find(taskId: string): Promise<Task | undefined>;
+  /** The tasks of a client in the order of creation, at most `limit`, after the task `after`. */
+  list(filter: {
+    clientId: string;
+    status?: TaskStatus | undefined;
+    limit: number;
+    after?: string | undefined;
+  }): Promise<readonly Task[]>;
   /**
    * Records progress or the end of a running task. A task ends once: of any number of parallel calls only the
    * first that ends it counts, and `false` answers every later one and unknown ids.

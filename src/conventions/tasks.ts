@@ -1,0 +1,153 @@
+import type { operations } from '../../generated/conventions.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Random } from '../foundation/random.ts';
+import { gone, notFound } from './api-error.ts';
+import { link } from './links.ts';
+import type { Handlers, OperationRequest } from './operation.ts';
+import type { Task, TaskStore } from './task-store.ts';
+
+/** Work to be done after its request was answered with 202. */
+export interface DeferredWork {
+  /** What is done, `route-refresh`; the task shows it. */
+  readonly kind: string;
+  /** Who asked and may follow it. */
+  readonly clientId: string;
+  /** Does the work; `report` tells the part that is done, 0 to 1. The result tells where its outcome is. */
+  run(report: (progress: number) => void): Promise<{ readonly href: string }>;
+}
+
+/** Where deferred work can be followed. @see Spec §2.8 */
+export interface TaskLocation {
+  readonly href: string;
+  readonly id: string;
+}
+
+type TaskOperations = Pick<operations, 'listTasks' | 'getTask'>;
+
+export interface Tasks {
+  /** Records the task durably, begins the work, and tells where it can be followed. */
+  defer(work: DeferredWork): Promise<TaskLocation>;
+  readonly handlers: Handlers<TaskOperations>;
+}
+
+const retentionMilliseconds = 3_600_000;
+const idBytes = 16;
+
+/** True when the caller asked not to wait. @see RFC 7240 §4.1 */
+export function prefersAsync(prefer: string | undefined): boolean {
+  return prefer?.split(',').some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false;
+}
+
+function represent(task: Task): TaskBody {
+  const self = link('self', 'GET', `/tasks/${task.taskId}`);
+  return {
+    id: task.taskId,
+    kind: task.kind,
+    status: task.status,
+    progress: task.progress,
+    created_at: new Date(task.createdAt).toISOString(),
+    updated_at: new Date(task.updatedAt).toISOString(),
+    ...(task.error && { error: task.error }),
+    links: task.result === undefined ? [self] : [self, link('result', 'GET', task.result)],
+  };
+}
+
+type TaskBody = operations['getTask']['responses'][200]['content']['application/json'];
+
+/** The tasks resource, and the runner behind every 202. */
+export function createTasks(dependencies: {
+  store: TaskStore;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  tombstoneSeconds: number;
+}): Tasks {
+  const { store, clock, random, log, tombstoneSeconds } = dependencies;
+  const expiry = (now: number): number => now + retentionMilliseconds + tombstoneSeconds * 1000;
+
+  async function finish(taskId: string, end: { result: string } | { error: unknown }): Promise<void> {
+    const now = clock.now();
+    const common = { taskId, progress: 1, updatedAt: now, expiresAt: expiry(now) };
+    if ('result' in end) {
+      await store.update({ ...common, status: 'succeeded', result: end.result });
+      return;
+    }
+    log.error('a task failed', { task: taskId, cause: end.error });
+    await store.update({
+      ...common,
+      status: 'failed',
+      error: { error: 'server_error', error_description: 'The work failed; the log tells why.' },
+    });
+  }
+
+  async function perform(taskId: string, work: DeferredWork): Promise<void> {
+    const report = (progress: number): void => {
+      const now = clock.now();
+      store
+        .update({ taskId, status: 'running', progress, updatedAt: now, expiresAt: expiry(now) })
+        .catch((cause: unknown) => log.warn('the progress of a task was not recorded', { task: taskId, cause }));
+    };
+    const end = await work.run(report).then(
+      ({ href }) => ({ result: href }),
+      (error: unknown) => ({ error }),
+    );
+    await finish(taskId, end);
+  }
+
+  const visible = async (taskId: string, request: OperationRequest): Promise<Task> => {
+    const task = await store.find(taskId);
+    if (!task || task.clientId !== request.caller?.clientId) throw notFound({ 'path.task_id': 'names no task' });
+    const finished = task.status !== 'running';
+    if (finished && clock.now() >= task.updatedAt + retentionMilliseconds) throw gone({ 'path.task_id': 'has expired' });
+    return task;
+  };
+
+  return {
+    async defer(work) {
+      const taskId = random.token(idBytes);
+      const now = clock.now();
+      await store.insert({
+        taskId,
+        kind: work.kind,
+        clientId: work.clientId,
+        status: 'running',
+        progress: 0,
+        result: undefined,
+        error: undefined,
+        createdAt: now,
+        updatedAt: now,
+        expiresAt: expiry(now),
+      });
+      // The request is answered now; what goes wrong later is told by the task and the log.
+      perform(taskId, work).catch((cause: unknown) =>
+        log.error('the end of a task was not recorded', { task: taskId, cause }),
+      );
+      return { href: `/tasks/${taskId}`, id: taskId };
+    },
+    handlers: {
+      async listTasks({ query }, request) {
+        const limit = query.limit ?? 50;
+        const tasks = await store.list({
+          clientId: request.caller?.clientId ?? '',
+          status: query.status,
+          limit: limit + 1,
+          after: query.after,
+        });
+        const items = tasks.slice(0, limit);
+        const last = tasks.length > limit ? items.at(-1) : undefined;
+        return {
+          status: 200,
+          body: {
+            items: items.map(represent),
+            links: [link('self', 'GET', '/tasks')],
+            ...(last && { next: last.taskId }),
+          },
+        };
+      },
+      async getTask({ path }, request) {
+        return { status: 200, body: represent(await visible(path.task_id, request)) };
+      },
+    },
+  };
+}
