@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+// Spelt in pieces, so that this file does not find itself.
+const top = ['work', 'root', 'farm', 'home', 'Users', 'mnt', 'workspace'].join('|');
+const machinePath = new RegExp(`(?<![\\w.:/~*{}-])/(?:${top})/[\\w.-]+`);
+const registryHost = new RegExp(
+  `(${[String.raw`registry\.[a-z0-9.-]+\.[a-z]+`, 'artifact' + 'ory', 'nex' + 'us', 'verd' + 'accio'].join('|')})`,
+  'i',
+);
+
+interface Finding {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+function trackedFiles(): string[] {
+  return execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+function search(file: string, text: string, pattern: RegExp): Finding[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      pattern.test(line) ? [{ file, line: index + 1, text: line.trim().slice(0, 160) }] : [],
+    );
+}
+
+function searchTracked(pattern: RegExp): Finding[] {
+  return trackedFiles().flatMap((file) => search(file, readFileSync(join(root, file), 'utf8'), pattern));
+}
+
+describe.runIf(existsSync(join(root, '.git')))('the tracked files', () => {
+  it('name no path of the machine that they were written on', () => {
+    expect(searchTracked(machinePath)).toEqual([]);
+  });
+
+  it('name no package registry', () => {
+    expect(searchTracked(registryHost)).toEqual([]);
+  });
+
+  it('hold a lock file without download addresses', () => {
+    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+    expect(search('package-lock.json', lock, /"resolved": "(https?|git)/)).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it.each([`see /${'work'}/main/src`, `'/${'root'}/.npmrc'`, `(/${'home'}/alice/x)`, `/${'Users'}/alice`])(
+    'finds the machine path in %s',
+    (text) => {
+      expect(search('planted', text, machinePath)).toHaveLength(1);
+    },
+  );
+
+  it.each(['https://example.org/home/page', 'GET /homes', './work/item', '/{application}/root/x'])(
+    'lets %s pass',
+    (text) => {
+      expect(search('planted', text, machinePath)).toEqual([]);
+    },
+  );
+
+  it.each([`https://registry${'.npmjs.org'}/x`, `http://my-${'verd' + 'accio'}:4873`])(
+    'finds the registry in %s',
+    (text) => {
+      expect(search('planted', text, registryHost)).toHaveLength(1);
+    },
+  );
+});

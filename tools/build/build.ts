@@ -1,0 +1,33 @@
+/**
+ * `npm run build`: the JavaScript that the published package runs, in dist/. Node refuses to strip types below
+ * node_modules, so the package cannot ship its TypeScript alone. The tree of dist/ is the tree of the checkout;
+ * what is no TypeScript (documents, validators, pages) is copied beside it.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = `${root}dist`;
+
+function compile(): void {
+  const compiler = `${root}node_modules/typescript-native/bin/tsc`;
+  const { status } = spawnSync(process.execPath, [compiler, '-p', `${root}tools/build/tsconfig.json`], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function copyRest(folder: string): void {
+  cpSync(`${root}${folder}`, `${dist}/${folder}`, {
+    recursive: true,
+    filter: (source) =>
+      !source.includes(`${folder}/codegen`) && (!source.endsWith('.ts') || source.endsWith('.d.ts')),
+  });
+}
+
+rmSync(dist, { recursive: true, force: true });
+compile();
+for (const folder of ['src', 'generated', 'openapi']) copyRest(folder);
+cpSync(`${root}package.json`, `${dist}/package.json`);
+chmodSync(`${dist}/src/cli/main.js`, 0o755);
