@@ -7,12 +7,11 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 // Spelt in pieces, so that this file does not find itself.
+const spell = (...pieces: string[]): string => pieces.join('');
 const top = ['work', 'root', 'farm', 'home', 'Users', 'mnt', 'workspace'].join('|');
 const machinePath = new RegExp(`(?<![\\w.:/~*{}-])/(?:${top})/[\\w.-]+`);
-const registryHost = new RegExp(
-  `(${[String.raw`registry\.[a-z0-9.-]+\.[a-z]+`, 'artifact' + 'ory', 'nex' + 'us', 'verd' + 'accio'].join('|')})`,
-  'i',
-);
+const hosts = [String.raw`registry\.[a-z0-9.-]+\.[a-z]+`, spell('artifact', 'ory'), spell('verd', 'accio')];
+const registryHost = new RegExp(hosts.join('|'), 'i');
 
 interface Finding {
   readonly file: string;
@@ -54,12 +53,14 @@ describe.runIf(existsSync(join(root, '.git')))('the tracked files', () => {
 });
 
 describe('the search', () => {
-  it.each([`see /${'work'}/main/src`, `'/${'root'}/.npmrc'`, `(/${'home'}/alice/x)`, `/${'Users'}/alice`])(
-    'finds the machine path in %s',
-    (text) => {
-      expect(search('planted', text, machinePath)).toHaveLength(1);
-    },
-  );
+  it.each([
+    spell('see /work', '/main/src'),
+    spell("'/root", "/.npmrc'"),
+    spell('(/home', '/alice/x)'),
+    spell('/Users', '/alice'),
+  ])('finds the machine path in %s', (text) => {
+    expect(search('planted', text, machinePath)).toHaveLength(1);
+  });
 
   it.each(['https://example.org/home/page', 'GET /homes', './work/item', '/{application}/root/x'])(
     'lets %s pass',
@@ -68,7 +69,7 @@ describe('the search', () => {
     },
   );
 
-  it.each([`https://registry${'.npmjs.org'}/x`, `http://my-${'verd' + 'accio'}:4873`])(
+  it.each([spell('https://registry', '.npmjs.org/x'), spell('http://my-verd', 'accio:4873')])(
     'finds the registry in %s',
     (text) => {
       expect(search('planted', text, registryHost)).toHaveLength(1);
