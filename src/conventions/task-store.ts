@@ -57,6 +57,4 @@ export interface TaskStore {
   update(change: TaskProgress): Promise<boolean>;
   /** Fails every running task, for a start after a crash: what ran them is gone. Tells how many there were. */
   failRunning(error: TaskError, now: number): Promise<number>;
-  /** Forgets tasks that expired before `now`, at most `limit` of them, and tells how many. */
-  purge(now: number, limit: number): Promise<number>;
 }

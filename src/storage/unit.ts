@@ -36,25 +36,43 @@ export function* run(sql: string, values: readonly SqlValue[] = []): UnitSteps<v
 /** `input` and `Result` cross a thread boundary: plain data only (structured clone). */
 export type Unit<Input, Result> = (input: Input) => UnitSteps<Result>;
 
-/** Every unit by its name, `codes.redeem`; the writer thread imports the same table. */
-export type UnitTable = Readonly<Record<string, Unit<never, unknown>>>;
+/** Any unit whatever it takes and gives; what a table holds. */
+export type AnyUnit = Unit<never, unknown>;
 
-/** What a driver offers to the stores. Nothing hands out a transaction. */
-export interface Database {
-  /**
-   * Runs a unit atomically and durably: resolves only after its transaction has committed. A unit that throws
-   * is rolled back alone; a failed commit rejects every unit of the group with `StorageUnavailable`.
-   */
-  write<Input, Result>(name: string, input: Input): Promise<Result>;
-  /** Reads outside any transaction; sees everything that was acknowledged before. */
-  read(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
-  close(): Promise<void>;
+/** A unit under the name by which the writer finds it, `codes.redeem`. */
+export interface NamedUnit<Input, Result> {
+  readonly name: string;
+  readonly steps: Unit<Input, Result>;
 }
 
-/** The store cannot be reached, is full, or a commit failed: the answer is 503 and nothing is burnt. */
-export class StorageUnavailable extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'StorageUnavailable';
+type InputOf<U> = U extends (input: infer Input) => unknown ? Input : never;
+type ResultOf<U> = U extends (input: never) => UnitSteps<infer Result> ? Result : never;
+
+/** The units of one store, each ready to be handed to `database.write`. */
+export type NamedUnits<Units> = {
+  readonly [Name in keyof Units]: NamedUnit<InputOf<Units[Name]>, ResultOf<Units[Name]>>;
+};
+
+/** Names the units of one store: `defineUnits('codes', { *redeem(input: …) {…} })` gives `codes.redeem`. */
+export function defineUnits<Units extends Readonly<Record<string, AnyUnit>>>(
+  store: string,
+  units: Units,
+): NamedUnits<Units> {
+  const named = Object.entries(units).map(([name, steps]) => [name, { name: `${store}.${name}`, steps }]);
+  return Object.fromEntries(named) as NamedUnits<Units>;
+}
+
+/** Every unit by its name; the writer thread and the main thread make theirs from the same modules. */
+export type UnitTable = ReadonlyMap<string, AnyUnit>;
+
+/** Joins the units of all stores. Two units of one name are a mistake in the code. */
+export function unitTable(
+  ...stores: readonly Readonly<Record<string, NamedUnit<never, unknown>>>[]
+): UnitTable {
+  const table = new Map<string, AnyUnit>();
+  for (const { name, steps } of stores.flatMap((store) => Object.values(store))) {
+    if (table.has(name)) throw new Error(`two units are named ${name}`);
+    table.set(name, steps);
   }
+  return table;
 }

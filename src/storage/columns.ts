@@ -1,0 +1,57 @@
+/** Reads typed values out of rows. A value of another type means that schema and code disagree. */
+import type { Row, SqlValue } from './unit.ts';
+
+function mismatch(column: string, expected: string): Error {
+  return new TypeError(`column ${column} is not ${expected}`);
+}
+
+function optional<T>(row: Row, column: string, read: (row: Row, column: string) => T): T | undefined {
+  return row[column] === null ? undefined : read(row, column);
+}
+
+export function text(row: Row, column: string): string {
+  const value: SqlValue | undefined = row[column];
+  if (typeof value !== 'string') throw mismatch(column, 'text');
+  return value;
+}
+
+export function integer(row: Row, column: string): number {
+  const value: SqlValue | undefined = row[column];
+  // PostgreSQL's BIGINT arrives as a bigint.
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'number') throw mismatch(column, 'a number');
+  return value;
+}
+
+/** A column that may hold a fraction. */
+export function real(row: Row, column: string): number {
+  return integer(row, column);
+}
+
+/** A column of 0 and 1. */
+export function flag(row: Row, column: string): boolean {
+  return integer(row, column) !== 0;
+}
+
+export function bytes(row: Row, column: string): Uint8Array {
+  const value: SqlValue | undefined = row[column];
+  if (!(value instanceof Uint8Array)) throw mismatch(column, 'a blob');
+  return value;
+}
+
+/** JSON that the same store wrote; its shape is the store's own promise. */
+export function json<T>(row: Row, column: string): T {
+  return JSON.parse(text(row, column)) as T;
+}
+
+export function optionalText(row: Row, column: string): string | undefined {
+  return optional(row, column, text);
+}
+
+export function optionalInteger(row: Row, column: string): number | undefined {
+  return optional(row, column, integer);
+}
+
+export function optionalJson<T>(row: Row, column: string): T | undefined {
+  return optional(row, column, json<T>);
+}

@@ -1,0 +1,55 @@
+/** What a driver offers to the stores: atomic units and plain reads. Nothing hands out a transaction. */
+import type { NamedUnit, Row, SqlValue } from './unit.ts';
+
+export interface Database {
+  /**
+   * Runs a unit atomically and durably: resolves only after its transaction has committed. A unit that throws
+   * is rolled back alone and rejects with `UnitFailed`; a failed commit rejects every unit of its group with
+   * `StorageUnavailable`. Units that are asked for in one turn of the event loop share one transaction and run
+   * in the order in which they were asked for.
+   */
+  write<Input, Result>(unit: NamedUnit<Input, Result>, input: NoInfer<Input>): Promise<Result>;
+  /**
+   * Reads outside any transaction; sees everything that was acknowledged before.
+   * @throws StorageUnavailable when the store cannot say.
+   */
+  read(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** What the driver has done so far, for metrics. */
+  activity(): DatabaseActivity;
+  /** `degraded` from a write that the store could not take until the next change that it did take. */
+  health(): DatabaseHealth;
+  /** Commits what waits, then lets go of the store. Later calls reject with `StorageUnavailable`. */
+  close(): Promise<void>;
+}
+
+export type DatabaseHealth = 'ok' | 'degraded';
+
+/** Counts since the driver was opened. */
+export interface DatabaseActivity {
+  /** Transactions that committed, each with one or more units. */
+  readonly commits: number;
+  /** Units that committed. */
+  readonly units: number;
+  /** Units that failed alone. */
+  readonly failedUnits: number;
+  /** Transactions that could not commit. */
+  readonly failedCommits: number;
+  /** Checkpoints made while idle. */
+  readonly checkpoints: number;
+}
+
+/** The store cannot be reached, is full, or a commit failed: the answer is 503 and nothing is burnt. */
+export class StorageUnavailable extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'StorageUnavailable';
+  }
+}
+
+/** A unit threw or broke a constraint: a fault of the code that calls it, not of the store. */
+export class UnitFailed extends Error {
+  constructor(unit: string, cause: unknown) {
+    super(`the unit ${unit} failed`, { cause });
+    this.name = 'UnitFailed';
+  }
+}

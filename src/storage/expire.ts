@@ -1,0 +1,64 @@
+/** Removes what has expired, in batches small enough that no other write waits long for one. */
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import { type Database, StorageUnavailable } from './database.ts';
+import { defineUnits, type NamedUnit, run } from './unit.ts';
+
+/** Removes at most `limit` rows whose time was up at `now`, and tells how many it removed. */
+export type PurgeUnit = NamedUnit<{ now: number; limit: number }, number>;
+
+export const maintenanceUnits = defineUnits('maintenance', {
+  *record(input: { job: string; now: number }) {
+    yield* run(
+      `INSERT INTO maintenance (job, last_run_at) VALUES ($1, $2)
+       ON CONFLICT (job) DO UPDATE SET last_run_at = excluded.last_run_at`,
+      [input.job, input.now],
+    );
+  },
+});
+
+const batch = 500;
+
+async function purgeAll(database: Database, purges: readonly PurgeUnit[], now: number): Promise<number> {
+  let total = 0;
+  for (const purge of purges) {
+    let removed = batch;
+    while (removed === batch) {
+      removed = await database.write(purge, { now, limit: batch });
+      total += removed;
+    }
+  }
+  // The record is also the probe that finds a full disk, and its end, on a service that writes nothing else.
+  await database.write(maintenanceUnits.record, { job: 'purge', now });
+  return total;
+}
+
+/** Purges every `purgeSeconds`, one run at a time. The returned function stops it after the run under way. */
+export function startPurging(options: {
+  database: Database;
+  purges: readonly PurgeUnit[];
+  clock: Clock;
+  log: Log;
+  purgeSeconds: number;
+}): () => Promise<void> {
+  const { database, purges, clock, log, purgeSeconds } = options;
+  let running: Promise<void> | undefined;
+
+  async function purge(): Promise<void> {
+    try {
+      const removed = await purgeAll(database, purges, clock.now());
+      if (removed > 0) log.debug('expired rows were removed', { removed });
+    } catch (cause) {
+      // What is expired stays refused by its time; the next run removes it.
+      const level = cause instanceof StorageUnavailable ? 'warn' : 'error';
+      log[level]('expired rows were not removed', { cause });
+    }
+  }
+  const stop = clock.every(purgeSeconds * 1000, () => {
+    running ??= purge().finally(() => (running = undefined));
+  });
+  return async () => {
+    stop();
+    await running;
+  };
+}

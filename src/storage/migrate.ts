@@ -1,0 +1,84 @@
+/** Brings a schema forward to this program's own, and refuses one that another program made. */
+import { hash } from 'node:crypto';
+import { integer, text } from './columns.ts';
+import type { Migration } from './migrations/migration.ts';
+import { StorageRefused } from './refused.ts';
+import type { Connection } from './sqlite/connection.ts';
+
+const bookkeeping = `
+  CREATE TABLE IF NOT EXISTS schema_migration (
+    version BIGINT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    checksum TEXT NOT NULL,
+    applied_at BIGINT NOT NULL
+  )`;
+
+interface Applied {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+function checksum(migration: Migration): string {
+  return hash('sha256', migration.sql, 'hex');
+}
+
+function appliedMigrations(connection: Connection): readonly Applied[] {
+  const rows = connection.all('SELECT version, name, checksum FROM schema_migration ORDER BY version');
+  return rows.map((row) => ({
+    version: integer(row, 'version'),
+    name: text(row, 'name'),
+    checksum: text(row, 'checksum'),
+  }));
+}
+
+function verify(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const [index, { version, name, checksum: found }] of applied.entries()) {
+    const own = migrations[index];
+    if (!own) {
+      const newest = applied.at(-1)?.version;
+      throw new StorageRefused(
+        `the data was written by a newer version: its schema is ${newest}, this program knows ${migrations.length}`,
+      );
+    }
+    if (own.version !== version || checksum(own) !== found) {
+      throw new StorageRefused(
+        `migration ${version} (${name}) of the data is not the one that this program knows`,
+      );
+    }
+  }
+}
+
+function apply(connection: Connection, migration: Migration, now: number): void {
+  connection.script(migration.sql);
+  connection.all(
+    'INSERT INTO schema_migration (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)',
+    [migration.version, migration.name, checksum(migration), now],
+  );
+}
+
+/**
+ * Applies what is missing, all of it or nothing, and tells the names of what it applied.
+ *
+ * @throws StorageRefused when the schema is newer than `migrations` or was made by others.
+ */
+export function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+  now: number,
+): readonly string[] {
+  connection.script('BEGIN IMMEDIATE');
+  try {
+    connection.script(bookkeeping);
+    const applied = appliedMigrations(connection);
+    verify(applied, migrations);
+    const missing = migrations.slice(applied.length);
+    for (const migration of missing) apply(connection, migration, now);
+    connection.script('COMMIT');
+    return missing.map(({ name }) => name);
+  } catch (error) {
+    // A half-made schema is rolled back and the start ends with the error.
+    if (connection.inTransaction) connection.script('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Migration } from './migration.ts';
+
+/** The tombstone outlives the route, and a route that is made anew takes its place. */
+export const routes: Migration = {
+  version: 3,
+  name: 'routes',
+  sql: `
+    CREATE TABLE route (
+      route_id TEXT NOT NULL PRIMARY KEY,
+      definition TEXT NOT NULL,
+      route_order BIGINT,
+      version BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL
+    );
+    CREATE TABLE route_tombstone (
+      route_id TEXT NOT NULL PRIMARY KEY,
+      until BIGINT NOT NULL
+    );
+    CREATE INDEX route_tombstone_by_until ON route_tombstone (until);
+  `,
+};

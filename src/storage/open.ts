@@ -1,0 +1,117 @@
+/**
+ * Owns what must survive: the only folder that speaks SQL. It implements the ports of the surfaces and of
+ * conventions over one `Database`; what a rule of a surface decides is none of its business.
+ */
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { TaskStore } from '../conventions/task-store.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { RouteStore } from '../gateway/routes/route-store.ts';
+import type { Database, DatabaseHealth } from './database.ts';
+import { startPurging } from './expire.ts';
+import { createPrivateFile, lock } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/list.ts';
+import { StorageRefused } from './refused.ts';
+import { type Connection, openConnection } from './sqlite/connection.ts';
+import { openFileDatabase } from './sqlite/file-database.ts';
+import { openMemoryDatabase } from './sqlite/memory-database.ts';
+import { createRouteStore } from './stores/routes.ts';
+import { createTaskStore } from './stores/tasks.ts';
+import { purges, units } from './units.ts';
+
+export interface StorageOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How often expired rows are removed. */
+  readonly purgeSeconds: number;
+}
+
+export interface Storage {
+  readonly database: Database;
+  readonly gateway: { readonly routes: RouteStore };
+  readonly conventions: { readonly tasks: TaskStore };
+  health(): DatabaseHealth;
+  /** Commits what waits, and gives the store back. */
+  close(): Promise<void>;
+}
+
+interface Opened {
+  readonly database: Database;
+  release(): void;
+}
+
+const unitsModule = new URL(import.meta.url.endsWith('.ts') ? './units.ts' : './units.js', import.meta.url)
+  .href;
+
+function migrated(connection: Connection, { clock, log }: StorageOptions): void {
+  const applied = migrate(connection, migrations, clock.now());
+  if (applied.length > 0) log.info('the schema was brought forward', { migrations: applied });
+}
+
+function migrateFile(file: string, options: StorageOptions): void {
+  const connection = openConnection(file, 'write');
+  try {
+    migrated(connection, options);
+  } finally {
+    connection.close();
+  }
+}
+
+async function openFile(file: string, options: StorageOptions): Promise<Opened> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const release = lock(file);
+  try {
+    createPrivateFile(file);
+    chmodSync(file, 0o600);
+    migrateFile(file, options);
+    return { database: await openFileDatabase({ file, unitsModule, ...options }), release };
+  } catch (error) {
+    // The start ends with the error; the next one must find the file free.
+    release();
+    throw error;
+  }
+}
+
+function openMemory(options: StorageOptions): Opened {
+  const prepare = (connection: Connection): void => migrated(connection, options);
+  return { database: openMemoryDatabase({ units, prepare }), release: () => undefined };
+}
+
+async function openDatabase(url: string, options: StorageOptions): Promise<Opened> {
+  const [, path] = /^sqlite:(.+)$/.exec(url) ?? [];
+  if (path === undefined) throw new StorageRefused(`storage.url must begin with sqlite: and name a file`);
+  return path === ':memory:' ? openMemory(options) : openFile(resolve(path), options);
+}
+
+/**
+ * Opens `sqlite:<file>` or `sqlite::memory:`, brings its schema forward, and begins to purge. Tasks that ran when
+ * the service last ended are failed: what ran them is gone.
+ *
+ * @throws StorageRefused when another server uses the file, or a newer or foreign program wrote it.
+ */
+export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
+  const { clock, log, purgeSeconds } = options;
+  const { database, release } = await openDatabase(url, options);
+  const tasks = createTaskStore(database);
+  const interrupted = {
+    error: 'server_error',
+    error_description: 'The service restarted before the task ended.',
+  };
+  const failed = await tasks.failRunning(interrupted, clock.now());
+  if (failed > 0) log.warn('tasks were interrupted by the end of the service', { tasks: failed });
+
+  const stopPurging = startPurging({ database, purges, clock, log, purgeSeconds });
+  return {
+    database,
+    gateway: { routes: createRouteStore(database) },
+    conventions: { tasks },
+    health: database.health,
+    async close() {
+      await stopPurging();
+      await database.close();
+      release();
+    },
+  };
+}

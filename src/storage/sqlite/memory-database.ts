@@ -1,0 +1,37 @@
+/** `sqlite::memory:`: one connection on the main thread, for tests and for a service that may forget. */
+import { type Database, StorageUnavailable } from '../database.ts';
+import type { UnitTable } from '../unit.ts';
+import { openConnection } from './connection.ts';
+import { createCommitter } from './group.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/** Inputs are cloned as they would be on their way to a writer thread, so that no unit shares its caller's data. */
+function cloningInputs(units: UnitTable): UnitTable {
+  return new Map([...units].map(([name, steps]) => [name, (input) => steps(structuredClone(input))]));
+}
+
+/** `prepare` makes the schema. */
+export function openMemoryDatabase(options: {
+  units: UnitTable;
+  prepare: (connection: ReturnType<typeof openConnection>) => void;
+}): Database {
+  const connection = openConnection(':memory:', 'write');
+  options.prepare(connection);
+  const commit = createCommitter(connection, cloningInputs(options.units));
+  const queue = createWriteQueue(async (calls) => commit(calls));
+  let open = true;
+  return {
+    write: queue.write,
+    async read(sql, values) {
+      if (!open) throw new StorageUnavailable('the store is closed');
+      return connection.all(sql, values);
+    },
+    activity: () => ({ ...queue.activity(), checkpoints: 0 }),
+    health: queue.health,
+    async close() {
+      await queue.close();
+      if (open) connection.close();
+      open = false;
+    },
+  };
+}

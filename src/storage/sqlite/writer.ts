@@ -1,0 +1,124 @@
+/** The main thread's end of the writer thread: starts it, sends it groups, and replaces it when it dies. */
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../../foundation/log.ts';
+import { type Call, type GroupResult, lostGroup, type Outcome } from './group.ts';
+import type { FromWriter, ToWriter, WriterOptions } from './writer-messages.ts';
+
+export interface Writer {
+  /** Never rejects; at most one call at a time. */
+  commit(calls: readonly Call[]): Promise<GroupResult>;
+  /** Moves what the log holds into the file, as far as readers allow. */
+  checkpoint(): void;
+  checkpoints(): number;
+  close(): Promise<void>;
+}
+
+// Type stripping runs the source as it stands; the published package holds JavaScript beside this file.
+const threadModule = new URL(
+  import.meta.url.endsWith('.ts') ? './writer-thread.ts' : './writer-thread.js',
+  import.meta.url,
+);
+
+function uncloneable(call: Call): Outcome | undefined {
+  try {
+    structuredClone(call.input);
+    return undefined;
+  } catch (error) {
+    return { kind: 'failed', message: String(error) };
+  }
+}
+
+interface Thread {
+  /** Settles once the thread has opened the file, or could not. */
+  readonly ready: Promise<void>;
+  commit(calls: readonly Call[]): Promise<GroupResult>;
+  send(message: ToWriter): void;
+  readonly ended: Promise<void>;
+}
+
+function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
+  const worker = new Worker(threadModule, { workerData: options, name: 'storage-writer' });
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let inFlight: { calls: readonly Call[]; resolve: (result: GroupResult) => void } | undefined;
+  let reason: unknown = new Error('the writer ended');
+
+  function finish(result: GroupResult): void {
+    inFlight?.resolve(result);
+    inFlight = undefined;
+  }
+  worker.on('message', (message: FromWriter) => {
+    if (message.kind === 'ready') ready.resolve();
+    else if (message.kind === 'group') finish(message.result);
+    else onCheckpoint();
+  });
+  worker.on('error', (error) => (reason = error));
+  worker.on('exit', () => {
+    ready.reject(reason);
+    if (inFlight) finish(lostGroup(inFlight.calls, reason));
+    ended.resolve();
+  });
+  // Whoever does not await `ready` learns of the failure from the group that it sends.
+  ready.promise.catch(() => undefined);
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    commit: (calls) =>
+      new Promise((resolve) => {
+        worker.postMessage({ kind: 'group', calls } satisfies ToWriter);
+        inFlight = { calls, resolve };
+      }),
+    send: (message) => worker.postMessage(message),
+  };
+}
+
+/** Resolves once the writer thread holds the file open. */
+export async function openWriter(options: WriterOptions & { log: Log }): Promise<Writer> {
+  const { log, file, unitsModule } = options;
+  let checkpoints = 0;
+  let closing = false;
+  let thread: Thread | undefined;
+
+  function start(): Thread {
+    const started = startThread({ file, unitsModule }, () => (checkpoints += 1));
+    thread = started;
+    void started.ended.then(() => {
+      if (thread === started) thread = undefined;
+      if (!closing) log.error('the storage writer ended and starts anew with the next write');
+    });
+    return started;
+  }
+
+  async function commitWithoutOffenders(calls: readonly Call[]): Promise<GroupResult> {
+    const refused = calls.map(uncloneable);
+    const result = await commit(calls.filter((_, index) => !refused[index]));
+    const accepted = result.outcomes.values();
+    return { ...result, outcomes: refused.map((outcome) => outcome ?? (accepted.next().value as Outcome)) };
+  }
+
+  async function commit(calls: readonly Call[]): Promise<GroupResult> {
+    try {
+      const current = thread ?? start();
+      await current.ready;
+      return await current.commit(calls);
+    } catch (error) {
+      // Recovered by name: data that cannot cross to the thread is refused alone, all else loses the group.
+      if (error instanceof DOMException && error.name === 'DataCloneError')
+        return commitWithoutOffenders(calls);
+      return lostGroup(calls, error);
+    }
+  }
+
+  await start().ready;
+  return {
+    commit,
+    checkpoint: () => thread?.send({ kind: 'checkpoint' }),
+    checkpoints: () => checkpoints,
+    async close() {
+      closing = true;
+      const current = thread;
+      current?.send({ kind: 'close' });
+      await current?.ended;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Task, TaskError, TaskProgress, TaskStatus, TaskStore } from '../../conventions/task-store.ts';
+import { integer, optionalJson, optionalText, real, text } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { all, defineUnits, first, type Row, run } from '../unit.ts';
+
+function taskOf(row: Row): Task {
+  return {
+    taskId: text(row, 'task_id'),
+    kind: text(row, 'kind'),
+    clientId: text(row, 'client_id'),
+    status: text(row, 'status') as TaskStatus,
+    progress: real(row, 'progress'),
+    result: optionalText(row, 'result'),
+    error: optionalJson<TaskError>(row, 'error'),
+    createdAt: integer(row, 'created_at'),
+    updatedAt: integer(row, 'updated_at'),
+    expiresAt: integer(row, 'expires_at'),
+  };
+}
+
+function errorText(error: TaskError | undefined): string | null {
+  return error === undefined ? null : JSON.stringify(error);
+}
+
+export const taskUnits = defineUnits('tasks', {
+  *insert(task: Task) {
+    yield* run(
+      `INSERT INTO task (task_id, kind, client_id, status, progress, result, error,
+         created_at, updated_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        task.taskId,
+        task.kind,
+        task.clientId,
+        task.status,
+        task.progress,
+        task.result ?? null,
+        errorText(task.error),
+        task.createdAt,
+        task.updatedAt,
+        task.expiresAt,
+      ],
+    );
+  },
+
+  *update(change: TaskProgress) {
+    const row = yield* first(
+      `UPDATE task SET status = $2, progress = $3, result = $4, error = $5,
+         updated_at = $6, expires_at = $7
+       WHERE task_id = $1 AND status = 'running'
+       RETURNING task_id`,
+      [
+        change.taskId,
+        change.status,
+        change.progress,
+        change.result ?? null,
+        errorText(change.error),
+        change.updatedAt,
+        change.expiresAt,
+      ],
+    );
+    return row !== undefined;
+  },
+
+  *failRunning(input: { error: TaskError; now: number }) {
+    const rows = yield* all(
+      `UPDATE task SET status = 'failed', error = $1, updated_at = $2 WHERE status = 'running' RETURNING task_id`,
+      [errorText(input.error), input.now],
+    );
+    return rows.length;
+  },
+
+  *purge(input: { now: number; limit: number }) {
+    const rows = yield* all(
+      `DELETE FROM task WHERE task_id IN
+         (SELECT task_id FROM task WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)
+       RETURNING task_id`,
+      [input.now, input.limit],
+    );
+    return rows.length;
+  },
+});
+
+export function createTaskStore(database: Database): TaskStore {
+  return {
+    insert: (task) => database.write(taskUnits.insert, task),
+    async find(taskId) {
+      const [row] = await database.read('SELECT * FROM task WHERE task_id = $1', [taskId]);
+      return row && taskOf(row);
+    },
+    async list({ clientId, status, limit, after }) {
+      const rows = await database.read(
+        `SELECT * FROM task
+         WHERE client_id = $1 AND status = COALESCE($2, status)
+           AND ($3 = '' OR (created_at, task_id) >
+             (SELECT created_at, task_id FROM task WHERE task_id = $3 AND client_id = $1))
+         ORDER BY created_at, task_id LIMIT $4`,
+        [clientId, status ?? null, after ?? '', limit],
+      );
+      return rows.map(taskOf);
+    },
+    update: (change) => database.write(taskUnits.update, change),
+    failRunning: (error, now) => database.write(taskUnits.failRunning, { error, now }),
+  };
+}
