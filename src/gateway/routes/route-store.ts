@@ -1,45 +1,36 @@
 /**
- * The port of the stored routes. Each method is one atomic step; it resolves after what it wrote is durable, and
- * rejects when the store cannot say. Times are milliseconds since the epoch.
+ * The port that keeps routes made at run time (`PUT /routes/{route_id}`). Each method is one atomic unit; it
+ * resolves after what it wrote is durable, and rejects with `StorageUnavailable` when the store cannot say.
+ * Times are milliseconds since the epoch.
  */
-export interface RouteRecord {
+
+export interface StoredRoute {
   readonly routeId: string;
-  /** The route as JSON text, in the form of one entry of `gateway.routes`. */
+  /** The definition as JSON text, already validated. */
   readonly definition: string;
-  /** Where it stands among the routes; absent: after those of the settings, in the order of creation. */
+  /** The position among the routes of the settings file; absent: after all of them. */
   readonly order: number | undefined;
-  /** Counts up with every change; the ETag's source. */
+  /** 1 for a new record; each replacement is the successor. */
   readonly version: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-export type RoutePut = 'created' | 'replaced' | 'stale';
-
-/** `stale` when the expected version is not the current one. */
-export type RouteRemoval = 'removed' | 'absent' | 'stale';
-
 export interface RouteStore {
-  /** Every stored route, in the order of creation. */
-  list(): Promise<readonly RouteRecord[]>;
-  find(routeId: string): Promise<RouteRecord | undefined>;
+  /** Every stored route in the order of creation (`createdAt`, then `routeId`). */
+  list(): Promise<readonly StoredRoute[]>;
   /**
-   * Stores a route, and lifts its tombstone. The store counts the version and keeps the creation time of a
-   * route that it replaces. `expectedVersion` makes it a replacement of that version only: `stale` when the
-   * route has another one or is absent.
+   * Stores the record as it is given and forgets a tombstone of its id. With `expectedVersion` the current
+   * version must be that one, 0 standing for no record; otherwise nothing is written and the answer is `stale`.
    */
-  put(
-    route: { routeId: string; definition: string; order: number | undefined; now: number },
-    expectedVersion?: number,
-  ): Promise<
-    { readonly outcome: 'created' | 'replaced'; readonly route: RouteRecord } | { readonly outcome: 'stale' }
-  >;
-  /** Deletes a route and leaves a tombstone until `tombstoneUntil`. */
+  put(record: StoredRoute, expectedVersion?: number): Promise<'created' | 'replaced' | 'stale'>;
+  /** Deletes the record and leaves a tombstone until `tombstoneUntil`; `stale` as for `put`. */
   remove(input: {
     routeId: string;
     expectedVersion: number | undefined;
     now: number;
     tombstoneUntil: number;
-  }): Promise<RouteRemoval>;
+  }): Promise<'removed' | 'absent' | 'stale'>;
+  /** Whether the id belonged to a deleted route whose tombstone still stands at `now`. */
   isTombstone(routeId: string, now: number): Promise<boolean>;
 }
