@@ -27,6 +27,7 @@ async function generate(): Promise<Record<string, string>> {
     'openapi.json': json(merged),
     'operations.json': json(routingIndex(documents)),
     'settings.ts': await settingsTypes(settings),
+    'settings.json': json(settings),
     ...validatorModules(merged, settings),
   };
   for (const surface of surfaces) {
