@@ -7,10 +7,10 @@ import { defineUnits, type NamedUnit, run } from './unit.ts';
 /** Removes at most `limit` rows whose time was up at `now`, and tells how many it removed. */
 export type PurgeUnit = NamedUnit<{ now: number; limit: number }, number>;
 
-export const maintenanceUnits = defineUnits('maintenance', {
-  *record(input: { job: string; now: number }) {
+export const jobUnits = defineUnits('jobs', {
+  *recordRun(input: { job: string; now: number }) {
     yield* run(
-      `INSERT INTO maintenance (job, last_run_at) VALUES ($1, $2)
+      `INSERT INTO job_run (job, last_run_at) VALUES ($1, $2)
        ON CONFLICT (job) DO UPDATE SET last_run_at = excluded.last_run_at`,
       [input.job, input.now],
     );
@@ -29,7 +29,7 @@ async function purgeAll(database: Database, purges: readonly PurgeUnit[], now: n
     }
   }
   // The record is also the probe that finds a full disk, and its end, on a service that writes nothing else.
-  await database.write(maintenanceUnits.record, { job: 'purge', now });
+  await database.write(jobUnits.recordRun, { job: 'purge', now });
   return total;
 }
 

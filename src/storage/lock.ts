@@ -6,7 +6,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageRefused } from './refused.ts';
-import { isStoreTrouble } from './sqlite/sqlite-error.ts';
+import { isBusy } from './sqlite/sqlite-error.ts';
 
 /** Makes the file with mode 0600 where there is none. */
 export function createPrivateFile(file: string): void {
@@ -41,7 +41,7 @@ export function lock(file: string): () => void {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (!isStoreTrouble(error)) throw error;
+    if (!isBusy(error)) throw error;
     throw new StorageRefused(
       `another server${holder(pidFile)} uses ${file}; stop it, or choose another storage.url`,
       { cause: error },

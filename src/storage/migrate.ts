@@ -32,6 +32,12 @@ function appliedMigrations(connection: Connection): readonly Applied[] {
   }));
 }
 
+function refuseForeignData(connection: Connection): void {
+  const tables = connection.all("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const ours = tables.length === 0 || tables.some((row) => row['name'] === 'schema_migration');
+  if (!ours) throw new StorageRefused('the file holds the data of another program');
+}
+
 function verify(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const [index, { version, name, checksum: found }] of applied.entries()) {
     const own = migrations[index];
@@ -69,6 +75,7 @@ export function migrate(
 ): readonly string[] {
   connection.script('BEGIN IMMEDIATE');
   try {
+    refuseForeignData(connection);
     connection.script(bookkeeping);
     const applied = appliedMigrations(connection);
     verify(applied, migrations);

@@ -16,6 +16,7 @@ import { migrations } from './migrations/list.ts';
 import { StorageRefused } from './refused.ts';
 import { type Connection, openConnection } from './sqlite/connection.ts';
 import { openFileDatabase } from './sqlite/file-database.ts';
+import { isStoreTrouble } from './sqlite/sqlite-error.ts';
 import { openMemoryDatabase } from './sqlite/memory-database.ts';
 import { createRouteStore } from './stores/routes.ts';
 import { createTaskStore } from './stores/tasks.ts';
@@ -59,18 +60,28 @@ function migrateFile(file: string, options: StorageOptions): void {
   }
 }
 
+/** What the file system or SQLite says of a file that cannot be opened, as a reason not to start. */
+function refusal(file: string, error: unknown): unknown {
+  const reason =
+    error instanceof Error && (isStoreTrouble(error) || 'syscall' in error) ? error.message : undefined;
+  return reason === undefined
+    ? error
+    : new StorageRefused(`cannot open ${file}: ${reason}`, { cause: error });
+}
+
 async function openFile(file: string, options: StorageOptions): Promise<Opened> {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const release = lock(file);
+  let release: (() => void) | undefined;
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    release = lock(file);
     createPrivateFile(file);
     chmodSync(file, 0o600);
     migrateFile(file, options);
     return { database: await openFileDatabase({ file, unitsModule, ...options }), release };
   } catch (error) {
     // The start ends with the error; the next one must find the file free.
-    release();
-    throw error;
+    release?.();
+    throw refusal(file, error);
   }
 }
 
@@ -89,7 +100,7 @@ async function openDatabase(url: string, options: StorageOptions): Promise<Opene
  * Opens `sqlite:<file>` or `sqlite::memory:`, brings its schema forward, and begins to purge. Tasks that ran when
  * the service last ended are failed: what ran them is gone.
  *
- * @throws StorageRefused when another server uses the file, or a newer or foreign program wrote it.
+ * @throws StorageRefused when another server uses the file, it cannot be opened, or a newer or another program wrote it.
  */
 export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
   const { clock, log, purgeSeconds } = options;

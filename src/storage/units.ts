@@ -2,11 +2,11 @@
  * Every unit of every store: the one table that the writer thread imports, and the purges that run regularly.
  * A new store adds its units to `units`, and its purge, if its rows expire, to `purges`.
  */
-import { maintenanceUnits, type PurgeUnit } from './expire.ts';
+import { jobUnits, type PurgeUnit } from './expire.ts';
 import { routeUnits } from './stores/routes.ts';
 import { taskUnits } from './stores/tasks.ts';
 import { unitTable } from './unit.ts';
 
-export const units = unitTable(maintenanceUnits, taskUnits, routeUnits);
+export const units = unitTable(jobUnits, taskUnits, routeUnits);
 
 export const purges: readonly PurgeUnit[] = [taskUnits.purge, routeUnits.purge];

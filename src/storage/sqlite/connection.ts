@@ -53,7 +53,7 @@ export function openConnection(file: string, mode: 'write' | 'read'): Connection
     return statement;
   };
   return {
-    all: (sql, values = []) => prepared(sql).all(named(values)) as unknown as readonly Row[],
+    all: (sql, values = []) => prepared(sql).all(named(values)),
     script: (sql) => database.exec(sql),
     get inTransaction() {
       return database.isTransaction;

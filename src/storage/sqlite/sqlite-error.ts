@@ -4,8 +4,19 @@
 // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB.
 const storeTrouble = new Set([5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 26]);
 
+function primaryCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
+  return error.errcode & 0xff;
+}
+
+/** Another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === 5;
+}
+
 /** True where the same unit may succeed once the disk, the file or its holder is well again. */
 export function isStoreTrouble(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  return typeof error.errcode === 'number' && storeTrouble.has(error.errcode & 0xff);
+  const code = primaryCode(error);
+  return code !== undefined && storeTrouble.has(code);
 }

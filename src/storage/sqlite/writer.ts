@@ -43,6 +43,10 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
   let inFlight: { calls: readonly Call[]; resolve: (result: GroupResult) => void } | undefined;
   let reason: unknown = new Error('the writer ended');
 
+  function send(message: ToWriter): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+    worker.postMessage(message);
+  }
   function finish(result: GroupResult): void {
     inFlight?.resolve(result);
     inFlight = undefined;
@@ -65,10 +69,10 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
     ended: ended.promise,
     commit: (calls) =>
       new Promise((resolve) => {
-        worker.postMessage({ kind: 'group', calls } satisfies ToWriter);
+        send({ kind: 'group', calls });
         inFlight = { calls, resolve };
       }),
-    send: (message) => worker.postMessage(message),
+    send,
   };
 }
 
@@ -79,13 +83,16 @@ export async function openWriter(options: WriterOptions & { log: Log }): Promise
   let closing = false;
   let thread: Thread | undefined;
 
+  async function forgetWhenEnded(started: Thread): Promise<void> {
+    await started.ended;
+    if (thread === started) thread = undefined;
+    if (!closing) log.error('the storage writer ended and starts anew with the next write');
+  }
+
   function start(): Thread {
     const started = startThread({ file, unitsModule }, () => (checkpoints += 1));
     thread = started;
-    void started.ended.then(() => {
-      if (thread === started) thread = undefined;
-      if (!closing) log.error('the storage writer ended and starts anew with the next write');
-    });
+    void forgetWhenEnded(started);
     return started;
   }
 

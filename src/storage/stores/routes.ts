@@ -1,18 +1,13 @@
-import type { RouteRecord, RouteRemoval, RouteStore } from '../../gateway/routes/route-store.ts';
+import type { RouteStore, StoredRoute } from '../../gateway/routes/route-store.ts';
 import { integer, optionalInteger, text } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../unit.ts';
+import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../unit.ts';
 
-interface RouteInput {
-  readonly routeId: string;
-  readonly definition: string;
-  readonly order: number | undefined;
-  readonly now: number;
-}
+type PutOutcome = Awaited<ReturnType<RouteStore['put']>>;
+type RemoveInput = Parameters<RouteStore['remove']>[0];
+type RemoveOutcome = Awaited<ReturnType<RouteStore['remove']>>;
 
-type Put = Awaited<ReturnType<RouteStore['put']>>;
-
-function routeOf(row: Row): RouteRecord {
+function routeOf(row: Row): StoredRoute {
   return {
     routeId: text(row, 'route_id'),
     definition: text(row, 'definition'),
@@ -23,47 +18,44 @@ function routeOf(row: Row): RouteRecord {
   };
 }
 
-function* replace(route: RouteInput, version: number): UnitSteps<Put> {
-  const row = yield* first(
-    `UPDATE route SET definition = $2, route_order = $3, version = version + 1, updated_at = $4
-     WHERE route_id = $1 AND version = $5 RETURNING *`,
-    [route.routeId, route.definition, route.order ?? null, route.now, version],
-  );
-  return row === undefined ? { outcome: 'stale' } : { outcome: 'replaced', route: routeOf(row) };
-}
-
-function* create(route: RouteInput): UnitSteps<Put> {
-  yield* run('DELETE FROM route_tombstone WHERE route_id = $1', [route.routeId]);
-  const row = yield* first(
-    `INSERT INTO route (route_id, definition, route_order, version, created_at, updated_at)
-     VALUES ($1, $2, $3, 1, $4, $4) RETURNING *`,
-    [route.routeId, route.definition, route.order ?? null, route.now],
-  );
-  if (row === undefined) throw new Error('an insert gave no row');
-  return { outcome: 'created', route: routeOf(row) };
+function columnsOf(route: StoredRoute): readonly SqlValue[] {
+  const { routeId, definition, order = null, version, createdAt, updatedAt } = route;
+  return [routeId, definition, order, version, createdAt, updatedAt];
 }
 
 export const routeUnits = defineUnits('routes', {
-  *put(input: { route: RouteInput; expectedVersion: number | undefined }) {
+  *put(input: { route: StoredRoute; expectedVersion: number | undefined }): UnitSteps<PutOutcome> {
     const { route, expectedVersion } = input;
-    const current = yield* first('SELECT version FROM route WHERE route_id = $1', [route.routeId]);
-    if (expectedVersion !== undefined) return yield* replace(route, expectedVersion);
-    return current === undefined ? yield* create(route) : yield* replace(route, integer(current, 'version'));
+    const replaced = yield* first(
+      `UPDATE route SET definition = $2, route_order = $3, version = $4, created_at = $5, updated_at = $6
+       WHERE route_id = $1 AND version = COALESCE($7, version) RETURNING route_id`,
+      [...columnsOf(route), expectedVersion ?? null],
+    );
+    if (replaced) return 'replaced';
+    if (expectedVersion !== undefined && expectedVersion !== 0) return 'stale';
+    const created = yield* first(
+      `INSERT INTO route (route_id, definition, route_order, version, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (route_id) DO NOTHING RETURNING route_id`,
+      columnsOf(route),
+    );
+    if (!created) return 'stale';
+    yield* run('DELETE FROM route_tombstone WHERE route_id = $1', [route.routeId]);
+    return 'created';
   },
 
-  *remove(input: Parameters<RouteStore['remove']>[0]): UnitSteps<RouteRemoval> {
-    const current = yield* first('SELECT version FROM route WHERE route_id = $1', [input.routeId]);
-    if (current === undefined) return 'absent';
-    const { expectedVersion = integer(current, 'version') } = input;
+  *remove({ routeId, expectedVersion, tombstoneUntil }: RemoveInput): UnitSteps<RemoveOutcome> {
     const removed = yield* first(
-      'DELETE FROM route WHERE route_id = $1 AND version = $2 RETURNING route_id',
-      [input.routeId, expectedVersion],
+      'DELETE FROM route WHERE route_id = $1 AND version = COALESCE($2, version) RETURNING route_id',
+      [routeId, expectedVersion ?? null],
     );
-    if (removed === undefined) return 'stale';
+    if (!removed) {
+      const other = yield* first('SELECT route_id FROM route WHERE route_id = $1', [routeId]);
+      return other ? 'stale' : 'absent';
+    }
     yield* run(
       `INSERT INTO route_tombstone (route_id, until) VALUES ($1, $2)
        ON CONFLICT (route_id) DO UPDATE SET until = excluded.until`,
-      [input.routeId, input.tombstoneUntil],
+      [routeId, tombstoneUntil],
     );
     return 'removed';
   },
@@ -84,10 +76,6 @@ export function createRouteStore(database: Database): RouteStore {
     async list() {
       const rows = await database.read('SELECT * FROM route ORDER BY created_at, route_id');
       return rows.map(routeOf);
-    },
-    async find(routeId) {
-      const [row] = await database.read('SELECT * FROM route WHERE route_id = $1', [routeId]);
-      return row && routeOf(row);
     },
     put: (route, expectedVersion) => database.write(routeUnits.put, { route, expectedVersion }),
     remove: (input) => database.write(routeUnits.remove, input),

@@ -1,11 +1,11 @@
 import type { Migration } from './migration.ts';
 
 /** When each regular job last ran. */
-export const maintenance: Migration = {
+export const jobRuns: Migration = {
   version: 1,
-  name: 'maintenance',
+  name: 'job runs',
   sql: `
-    CREATE TABLE maintenance (
+    CREATE TABLE job_run (
       job TEXT NOT NULL PRIMARY KEY,
       last_run_at BIGINT NOT NULL
     );
