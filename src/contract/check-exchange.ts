@@ -1,0 +1,33 @@
+import { checkRequest } from './check-request.ts';
+import { checkResponse } from './check-response.ts';
+import type { Contract } from './contract.ts';
+import type { Exchange } from './exchange.ts';
+import type { Finding } from './finding.ts';
+import { findingOf, viewOf, type View } from './view.ts';
+
+/** A request that the documents forbid must not succeed. @see Spec §7 */
+function acceptedAnyway(view: View, problems: readonly Finding[]): Finding[] {
+  const [first] = problems;
+  const { status } = view.exchange.response;
+  if (!first || status >= 300) return [];
+  return [
+    findingOf(view, 'response', {
+      rule: 'accepts-invalid-request',
+      see: first.see,
+      message: `the request was served although ${first.message}`,
+      expected: 'a 4xx',
+      actual: String(status),
+      spec: first.spec,
+    }),
+  ];
+}
+
+/**
+ * Holds one exchange against the documents. Findings of the side `request` are the client's; a server is judged
+ * by the others. A path that no operation declares is nobody's contract and has no findings.
+ */
+export function checkExchange(contract: Contract, exchange: Exchange): Finding[] {
+  const view = viewOf(contract, exchange);
+  const request = checkRequest(view);
+  return [...request, ...acceptedAnyway(view, request), ...checkResponse(view)];
+}

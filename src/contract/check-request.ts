@@ -1,0 +1,203 @@
+import { isJsonType, parseBody } from './bodies.ts';
+import type { ContractOperation, ContractParameter } from './contract.ts';
+import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from './exchange.ts';
+import type { Finding } from './finding.ts';
+import { findingOf, type Departure, type View } from './view.ts';
+
+type Pair = readonly [string, string];
+const form = 'application/x-www-form-urlencoded';
+
+function repeatedOf(pairs: readonly Pair[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [name] of pairs) {
+    if (seen.has(name)) repeated.add(name);
+    seen.add(name);
+  }
+  return [...repeated];
+}
+
+function takesList(parameter: ContractParameter): boolean {
+  return (
+    typeof parameter.schema === 'object' &&
+    parameter.schema !== null &&
+    (parameter.schema as { type?: unknown }).type === 'array'
+  );
+}
+
+/** The values that came for a parameter. An empty OAuth parameter counts as omitted. @see RFC 6749 §3.1, §3.2 */
+function valuesOf(view: View, operation: ContractOperation, parameter: ContractParameter): string[] {
+  const { target, headers } = view.exchange.request;
+  if (parameter.in === 'path') {
+    const value = view.pathParameters[parameter.name];
+    return value === undefined ? [] : [value];
+  }
+  if (parameter.in === 'header') {
+    const value = headerOf(headers, parameter.name);
+    return value === undefined ? [] : [value];
+  }
+  if (parameter.in === 'cookie') {
+    const cookies = (headerOf(headers, 'cookie') ?? '').split(/;\s*/);
+    return cookies
+      .filter((one) => one.startsWith(`${parameter.name}=`))
+      .map((one) => one.slice(parameter.name.length + 1));
+  }
+  const values = queryOf(target)
+    .filter(([name]) => name === parameter.name)
+    .map(([, value]) => value);
+  return operation.oauthParameters ? values.filter((value) => value !== '') : values;
+}
+
+function* parameterDepartures(view: View, operation: ContractOperation): Generator<Departure> {
+  for (const parameter of operation.parameters) {
+    const values = valuesOf(view, operation, parameter);
+    const field = `${parameter.in}.${parameter.name}`;
+    if (values.length === 0) {
+      if (!parameter.required) continue;
+      yield {
+        rule: 'missing-parameter',
+        see: 'Spec §7(1)',
+        message: `${field} is missing`,
+        expected: 'a value',
+        actual: 'none',
+      };
+    } else {
+      const value = takesList(parameter) ? values : values[0];
+      for (const problem of view.contract.schemas.checkText(parameter.schema, value)) {
+        yield {
+          rule: 'parameter-schema',
+          see: 'Spec §7(1)',
+          message: `${field} ${problem.message}`,
+          expected: 'a value of its schema',
+          actual: values.join(', '),
+        };
+      }
+    }
+  }
+}
+
+function* queryDepartures(view: View, operation: ContractOperation): Generator<Departure> {
+  const pairs = queryOf(view.exchange.request.target);
+  const known = new Map(
+    operation.parameters.filter((one) => one.in === 'query').map((one) => [one.name, one]),
+  );
+  for (const name of repeatedOf(pairs)) {
+    const parameter = known.get(name);
+    if (parameter === undefined || takesList(parameter)) continue;
+    yield {
+      rule: 'repeated-parameter',
+      see: 'RFC 6749 §3.1',
+      message: `query.${name} came more than once`,
+      expected: 'one value',
+      actual: 'several',
+    };
+  }
+  if (operation.oauthParameters || operation.ignoresUnknownQuery) return;
+  for (const [name] of pairs.filter(([one]) => !known.has(one))) {
+    yield {
+      rule: 'unknown-parameter',
+      see: 'Spec §4.7',
+      message: `query.${name} is not declared`,
+      expected: [...known.keys()].join(', ') || 'no query',
+      actual: name,
+    };
+  }
+}
+
+function formValue(view: View, operation: ContractOperation): Record<string, string> {
+  const pairs = formOf(view.exchange.request);
+  const kept = operation.oauthParameters ? pairs.filter(([, value]) => value !== '') : pairs;
+  return Object.fromEntries(kept);
+}
+
+function* bodyDepartures(view: View, operation: ContractOperation): Generator<Departure> {
+  const { headers, body, target } = view.exchange.request;
+  if (operation.body === undefined) {
+    if (body && body.length > 0) {
+      yield {
+        rule: 'unexpected-request-body',
+        see: 'Spec §7',
+        message: 'a body came',
+        expected: 'no body',
+        actual: `${body.length} bytes`,
+      };
+    }
+    return;
+  }
+  if (!body || body.length === 0) {
+    if (operation.body.required)
+      yield {
+        rule: 'missing-body',
+        see: 'Spec §7',
+        message: 'the body is missing',
+        expected: 'a body',
+        actual: 'none',
+      };
+    return;
+  }
+  const type = mediaTypeOf(headers);
+  const schema = type === undefined ? undefined : operation.body.content[type];
+  if (schema === undefined || type === undefined) {
+    yield {
+      rule: 'request-media-type',
+      see: 'Spec §7',
+      message: 'the media type is not declared',
+      expected: Object.keys(operation.body.content).join(', '),
+      actual: type ?? 'none',
+    };
+    return;
+  }
+  if (type === form) {
+    for (const name of repeatedOf(formOf(view.exchange.request))) {
+      yield {
+        rule: 'repeated-parameter',
+        see: 'RFC 6749 §3.2',
+        message: `${name} came more than once`,
+        expected: 'one value',
+        actual: 'several',
+      };
+    }
+    for (const problem of view.contract.schemas.checkText(schema, formValue(view, operation))) {
+      yield {
+        rule: 'request-schema',
+        see: 'Spec §7(1)',
+        message: `the form: ${problem.pointer} ${problem.message}`,
+        expected: 'a form of its schema',
+        actual: problem.pointer,
+      };
+    }
+    return;
+  }
+  const parsed = parseBody(type, pathOf(target), textOf(body));
+  if (parsed.kind === 'broken') {
+    yield {
+      rule: 'request-syntax',
+      see: 'Spec §7',
+      message: parsed.reason,
+      expected: isJsonType(type) ? 'JSON' : type,
+      actual: textOf(body).slice(0, 80),
+    };
+  } else if (parsed.kind === 'parsed') {
+    for (const problem of view.contract.schemas.check(schema, parsed.value)) {
+      yield {
+        rule: 'request-schema',
+        see: 'Spec §7(1)',
+        message: `the body: ${problem.pointer} ${problem.message}`,
+        expected: 'a body of its schema',
+        actual: problem.pointer,
+      };
+    }
+  }
+}
+
+/** What a request has against its operation; nothing where no operation is declared for it. */
+export function checkRequest(view: View): Finding[] {
+  const { operation } = view;
+  if (!operation) return [];
+  const departures = [
+    ...parameterDepartures(view, operation),
+    ...queryDepartures(view, operation),
+    ...bodyDepartures(view, operation),
+  ];
+  return departures.map((departure) => findingOf(view, 'request', departure));
+}

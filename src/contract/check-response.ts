@@ -1,0 +1,39 @@
+import type { Finding } from './finding.ts';
+import { statusIsDocumented, undeclaredMethodIsRefused, successIsNoError } from './response-status.ts';
+import {
+  dueHeaderIsThere,
+  allowIsTrue,
+  headersKeepTheirSchema,
+  secretsAreNotStored,
+} from './response-headers.ts';
+import {
+  bodyIsDue,
+  contentTypeIsDocumented,
+  bodyKeepsItsSchema,
+  errorHasItsShape,
+  nothingLeaks,
+} from './response-body.ts';
+import type { ResponseCheck } from './response-view.ts';
+import { findingOf, type View } from './view.ts';
+
+const checks: readonly ResponseCheck[] = [
+  statusIsDocumented,
+  undeclaredMethodIsRefused,
+  dueHeaderIsThere,
+  allowIsTrue,
+  headersKeepTheirSchema,
+  bodyIsDue,
+  contentTypeIsDocumented,
+  bodyKeepsItsSchema,
+  errorHasItsShape,
+  successIsNoError,
+  nothingLeaks,
+  secretsAreNotStored,
+];
+
+/** What a response has against the documents. */
+export function checkResponse(view: View): Finding[] {
+  return checks.flatMap((check) =>
+    [...check(view)].map((departure) => findingOf(view, 'response', departure)),
+  );
+}

@@ -1,0 +1,239 @@
+/**
+ * One engine over the documents: it holds an exchange, or a session of exchanges, against what the documents
+ * say and tells each departure with the line that it breaks. It knows no server: its own matcher and its own
+ * validators make it a second opinion on the ones that serve.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pathOf } from './exchange.ts';
+import { createPositions, type SpecPosition } from './positions.ts';
+import { createSchemas, type Schemas } from './schemas.ts';
+import { compilePath, compareSpecificity, type PathPattern } from './path-pattern.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface ContractParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+export interface ContractResponse {
+  readonly headers: Readonly<Record<string, { readonly required: boolean; readonly schema: unknown }>>;
+  /** Schemas by media type; empty where no body is documented. */
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface ContractOperation {
+  readonly operationId: string;
+  readonly surface: string;
+  readonly method: string;
+  readonly path: string;
+  /** Whether a caller must authenticate. */
+  readonly isProtected: boolean;
+  readonly parameters: readonly ContractParameter[];
+  readonly body:
+    | { readonly required: boolean; readonly content: Readonly<Record<string, unknown>> }
+    | undefined;
+  readonly responses: Readonly<Record<string, ContractResponse>>;
+  readonly oauthParameters: boolean;
+  readonly ignoresUnknownQuery: boolean;
+  readonly refusesOverride: boolean;
+}
+
+/** A declared path with its operations by upper-case method. */
+export interface ContractPath {
+  readonly path: string;
+  readonly surface: string;
+  readonly isShape: boolean;
+  readonly operations: ReadonlyMap<string, ContractOperation>;
+}
+
+export interface Contract {
+  readonly operations: ReadonlyMap<string, ContractOperation>;
+  /** The declared path that answers a request path; `undefined` where none does, or a gateway route comes first. */
+  match(
+    path: string,
+  ): { readonly declared: ContractPath; readonly parameters: Readonly<Record<string, string>> } | undefined;
+  /** Where a part of an operation is written; `parts` continue the operation's pointer. */
+  locate(operation: ContractOperation, ...parts: string[]): SpecPosition;
+  locatePath(declared: ContractPath): SpecPosition;
+  readonly schemas: Schemas;
+}
+
+export interface ContractOptions {
+  /** The merged document, `generated/openapi.json`. */
+  readonly document: unknown;
+  /** The folder of the hand-written documents. */
+  readonly folder: string;
+  /** Where the shapes of the configuration surface begin, `/config`; empty by default. */
+  readonly configurationPrefix?: string;
+  /** Whether a path that no reserved operation declares is answered by a gateway route. */
+  readonly isProxied?: (path: string) => boolean;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+function resolver(document: Json): (value: unknown) => Json {
+  return (value) => {
+    let node = (value ?? {}) as Json;
+    while (typeof node['$ref'] === 'string') {
+      const parts = node['$ref'].slice(2).split('/');
+      const target = parts.reduce<unknown>(
+        (current, part) => (current as Json | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')],
+        document,
+      );
+      if (target === undefined) throw new Error(`${node['$ref']} leads nowhere`);
+      node = target as Json;
+    }
+    return node;
+  };
+}
+
+type Resolve = ReturnType<typeof resolver>;
+
+function schemasByType(content: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries((content ?? {}) as Json).map(([type, media]) => [
+      type.toLowerCase(),
+      (media as Json)['schema'] ?? {},
+    ]),
+  );
+}
+
+function readResponse(resolve: Resolve, value: unknown): ContractResponse {
+  const response = resolve(value);
+  const headers = Object.entries((response['headers'] ?? {}) as Json).map(([name, one]) => {
+    const header = resolve(one);
+    return [name, { required: header['required'] === true, schema: header['schema'] }] as const;
+  });
+  return { headers: Object.fromEntries(headers), content: schemasByType(response['content']) };
+}
+
+function readOperation(
+  resolve: Resolve,
+  path: string,
+  method: string,
+  item: Json,
+  operation: Json,
+): ContractOperation {
+  const parameters = [
+    ...((item['parameters'] ?? []) as unknown[]),
+    ...((operation['parameters'] ?? []) as unknown[]),
+  ];
+  const body = operation['requestBody'] === undefined ? undefined : resolve(operation['requestBody']);
+  const security = (operation['security'] ?? []) as Json[];
+  return {
+    operationId: String(operation['operationId']),
+    surface: String(operation['x-surface']),
+    method: method.toUpperCase(),
+    path,
+    isProtected: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
+    parameters: parameters.map((one) => {
+      const {
+        name,
+        in: place,
+        required,
+        schema,
+      } = resolve(one) as unknown as Partial<ContractParameter> & Pick<ContractParameter, 'name' | 'in'>;
+      return { name, in: place, required: required ?? false, schema };
+    }),
+    body: body && { required: body['required'] === true, content: schemasByType(body['content']) },
+    responses: Object.fromEntries(
+      Object.entries(operation['responses'] as Json).map(([status, one]) => [
+        status,
+        readResponse(resolve, one),
+      ]),
+    ),
+    oauthParameters: operation['x-oauth-parameters'] === true,
+    ignoresUnknownQuery: operation['x-unknown-query'] === 'ignore',
+    refusesOverride: operation['x-override'] === 'refuse',
+  };
+}
+
+function readPaths(document: Json): ContractPath[] {
+  const resolve = resolver(document);
+  return Object.entries(document['paths'] as Json).map(([path, value]) => {
+    const item = value as Json;
+    const operations = methods
+      .filter((method) => item[method] !== undefined)
+      .map((method) => readOperation(resolve, path, method, item, item[method] as Json));
+    return {
+      path,
+      surface: operations[0]?.surface ?? '',
+      isShape: path.startsWith('/{'),
+      operations: new Map(operations.map((one) => [one.method, one])),
+    };
+  });
+}
+
+/** The contract of the documents. */
+export function createContract(options: ContractOptions): Contract {
+  const document = options.document as Json;
+  const positions = createPositions(options.folder);
+  const prefix = options.configurationPrefix ?? '';
+  const paths = readPaths(document);
+  const tails = (declared: ContractPath): PathPattern =>
+    compilePath(declared.path, tailOf(document, declared.path));
+  const compiled = paths
+    .map((declared) => ({ declared, pattern: tails(declared) }))
+    .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern));
+  const reserved = compiled.filter(({ declared }) => !declared.isShape);
+  const shapes = compiled.filter(({ declared }) => declared.isShape);
+  const segments = new Set(
+    reserved.map(({ declared }) => declared.path.split('/')[1]).filter((one) => one !== '.well-known'),
+  );
+
+  const among = (candidates: typeof compiled, path: string): ReturnType<Contract['match']> => {
+    for (const { declared, pattern } of candidates) {
+      const parameters = pattern.match(path);
+      if (parameters) return { declared, parameters };
+    }
+    return undefined;
+  };
+  const operations = paths.flatMap((declared) => [...declared.operations.values()]);
+  return {
+    operations: new Map(operations.map((one) => [one.operationId, one])),
+    schemas: createSchemas((document['components'] as Json | undefined)?.['schemas'] ?? {}),
+    match(target) {
+      const path = pathOf(target);
+      const own = among(reserved, path);
+      if (own || segments.has(path.split('/')[1] ?? '') || options.isProxied?.(path)) return own;
+      return path.startsWith(`${prefix}/`) ? among(shapes, path.slice(prefix.length)) : undefined;
+    },
+    locate: (operation, ...parts) =>
+      positions.locate(operation.surface, [
+        'paths',
+        operation.path,
+        operation.method.toLowerCase(),
+        ...parts,
+      ]),
+    locatePath: (declared) => positions.locate(declared.surface, ['paths', declared.path]),
+  };
+}
+
+/** The path parameter that takes slashes; only our own router knows `x-tail`. */
+function tailOf(document: Json, path: string): string | undefined {
+  const resolve = resolver(document);
+  const item = (document['paths'] as Json)[path] as Json;
+  const lists = [
+    item['parameters'],
+    ...methods.map((method) => (item[method] as Json | undefined)?.['parameters']),
+  ];
+  const all = lists.flatMap((list) => (Array.isArray(list) ? list.map(resolve) : []));
+  const tail = all.find((one) => one['x-tail'] === true);
+  return tail === undefined ? undefined : String(tail['name']);
+}
+
+/** The contract of this checkout's own documents. */
+export function readContract(options: Omit<ContractOptions, 'document' | 'folder'> = {}): Contract {
+  const document = JSON.parse(
+    readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+  ) as unknown;
+  return createContract({
+    ...options,
+    document,
+    folder: fileURLToPath(new URL('../../openapi', import.meta.url)),
+  });
+}

@@ -1,0 +1,63 @@
+/** A path template as a test of paths. */
+export interface PathPattern {
+  /** The parameters of a path that fits, decoded; `undefined` where it does not. */
+  match(path: string): Readonly<Record<string, string>> | undefined;
+  /** One number a segment: the smaller, the more it says. */
+  readonly weights: readonly number[];
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function weightOf(segment: string, tail: string | undefined): number {
+  if (!segment.includes('{')) return 0;
+  if (tail !== undefined && segment === `{${tail}}`) return 3;
+  return segment.startsWith('{') && segment.indexOf('}') === segment.length - 1 ? 2 : 1;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A broken escape fits no template; the service refuses it with 400.
+    return undefined;
+  }
+}
+
+/** Compiles a template; `tail` names the parameter that takes the rest of the path, slashes included. */
+export function compilePath(template: string, tail: string | undefined): PathPattern {
+  const names: string[] = [];
+  const source = template
+    .split(/(\{[^}]+\})/)
+    .map((part) => {
+      if (!part.startsWith('{')) return literal(part);
+      const name = part.slice(1, -1);
+      names.push(name);
+      return name === tail ? '(.+)' : '([^/]+)';
+    })
+    .join('');
+  const expression = new RegExp(`^${source}$`);
+  return {
+    match(path) {
+      const found = expression.exec(path);
+      if (!found) return undefined;
+      const values = names.map((name, index) => [name, decode(found[index + 1] ?? '')] as const);
+      return values.some(([, value]) => value === undefined)
+        ? undefined
+        : (Object.fromEntries(values) as Record<string, string>);
+    },
+    weights: template
+      .split('/')
+      .slice(1)
+      .map((segment) => weightOf(segment, tail)),
+  };
+}
+
+/** Orders templates so that the first that fits a path is the one that says most about it. */
+export function compareSpecificity(a: PathPattern, b: PathPattern): number {
+  const length = Math.max(a.weights.length, b.weights.length);
+  for (let index = 0; index < length; index++) {
+    const difference = (a.weights[index] ?? 4) - (b.weights[index] ?? 4);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,159 @@
+/** The body of a response. */
+import { isJsonType, parseBody } from './bodies.ts';
+import { headerOf, mediaTypeOf, pathOf } from './exchange.ts';
+import { leaksIn } from './leaks.ts';
+import { bodiless, bodyText, documented, excerpt, jsonOf } from './response-view.ts';
+import type { Departure, View } from './view.ts';
+
+export function* bodyIsDue(view: View): Iterable<Departure> {
+  const { body } = view.exchange.response;
+  const found = documented(view);
+  const due = found && !bodiless(view) ? Object.keys(found.response.content).length > 0 : undefined;
+  if (bodiless(view) || due === false) {
+    if (body.length > 0) {
+      yield {
+        rule: 'unexpected-body',
+        see: 'RFC 9110 §6.4',
+        message: 'a body where none is documented',
+        expected: 'no body',
+        actual: excerpt(view),
+      };
+    }
+  } else if (due && body.length === 0) {
+    yield {
+      rule: 'missing-response-body',
+      see: 'Spec §4.1/Content type',
+      message: 'no body where one is documented',
+      expected: 'a body',
+      actual: 'none',
+    };
+  }
+}
+
+export function* contentTypeIsDocumented(view: View): Iterable<Departure> {
+  const found = documented(view);
+  if (!found || bodiless(view)) return;
+  const types = Object.keys(found.response.content);
+  const type = mediaTypeOf(view.exchange.response.headers);
+  if (types.length === 0 || (type !== undefined && types.some((one) => one.split(';')[0] === type))) return;
+  yield {
+    rule: 'content-type',
+    see: 'Spec §4.1/Content type',
+    message: `${type ?? 'no media type'} is not documented`,
+    expected: types.join(', '),
+    actual: type ?? 'none',
+    spec: view.contract.locate(
+      found.operation,
+      'responses',
+      String(view.exchange.response.status),
+      'content',
+    ),
+  };
+}
+
+export function* bodyKeepsItsSchema(view: View): Iterable<Departure> {
+  const found = documented(view);
+  const type = mediaTypeOf(view.exchange.response.headers);
+  if (!found || type === undefined || bodiless(view)) return;
+  const entry = Object.entries(found.response.content).find(([one]) => one.split(';')[0] === type);
+  if (!entry) return;
+  const spec = view.contract.locate(
+    found.operation,
+    'responses',
+    String(view.exchange.response.status),
+    'content',
+    entry[0],
+  );
+  const parsed = parseBody(type, pathOf(view.exchange.request.target), bodyText(view));
+  if (parsed.kind === 'broken') {
+    yield {
+      rule: 'body-syntax',
+      see: 'Spec §4.1/Content type',
+      message: parsed.reason,
+      expected: type,
+      actual: excerpt(view),
+      spec,
+    };
+  } else if (parsed.kind === 'parsed' && isJsonType(type)) {
+    for (const problem of view.contract.schemas.check(entry[1], parsed.value)) {
+      yield {
+        rule: 'body-schema',
+        see: 'Spec §4.1/Content type',
+        message: `${problem.pointer} ${problem.message}`,
+        expected: 'a body of its schema',
+        actual: excerpt(view),
+        spec,
+      };
+    }
+  }
+}
+
+/** The one error body: a code, and `detail` as an object of messages or not at all. @see Spec §2.9 */
+export function* errorHasItsShape(view: View): Iterable<Departure> {
+  const { status } = view.exchange.response;
+  if (status < 400 || view.method === 'HEAD' || !view.declared) return;
+  if (
+    mediaTypeOf(view.exchange.response.headers) === 'text/html' &&
+    documented(view)?.response.content['text/html']
+  )
+    return;
+  const body = jsonOf(view);
+  const error = body?.['error'];
+  if (typeof error !== 'string' || !/^[a-z][a-z0-9_]*$/.test(error)) {
+    yield {
+      rule: 'error-shape',
+      see: 'Spec §2.9',
+      message: 'the error body has no code',
+      expected: '{"error": code}',
+      actual: excerpt(view),
+    };
+    return;
+  }
+  const detail = body?.['detail'];
+  const isGood =
+    typeof detail === 'object' &&
+    detail !== null &&
+    !Array.isArray(detail) &&
+    Object.values(detail).every((one) => typeof one === 'string');
+  if ('detail' in (body ?? {}) && !isGood) {
+    yield {
+      rule: 'error-shape',
+      see: 'Spec §2.9',
+      message: 'detail holds messages by field',
+      expected: 'an object of strings',
+      actual: JSON.stringify(detail),
+    };
+  }
+  if (status >= 500 && typeof body?.['request_id'] !== 'string') {
+    yield {
+      rule: 'error-shape',
+      see: 'docs/decisions/error-body.md',
+      message: 'a 5xx names its request',
+      expected: 'request_id',
+      actual: excerpt(view),
+    };
+  }
+}
+
+export function* nothingLeaks(view: View): Iterable<Departure> {
+  const { status, headers } = view.exchange.response;
+  if (headerOf(headers, 'x-powered-by')) {
+    yield {
+      rule: 'leak',
+      see: 'Spec §7(2)',
+      message: 'X-Powered-By names the framework',
+      expected: 'absent',
+      actual: headerOf(headers, 'x-powered-by') ?? '',
+    };
+  }
+  if (status < 400 || !view.declared) return;
+  for (const mark of leaksIn(bodyText(view))) {
+    yield {
+      rule: 'leak',
+      see: 'Spec §7(2)',
+      message: `the error body shows ${mark}`,
+      expected: 'nothing of the inside',
+      actual: excerpt(view),
+    };
+  }
+}

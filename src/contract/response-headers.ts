@@ -1,0 +1,116 @@
+/** Header fields of a response. */
+import { headerLines, headerOf } from './exchange.ts';
+import { documented, jsonOf } from './response-view.ts';
+import type { Departure, View } from './view.ts';
+
+/** What a status cannot do without, documented or not. @see RFC 9110 §10.2, §11.6.1, §15.5.6 */
+const dueHeaders: Readonly<Record<number, readonly [name: string, see: string]>> = {
+  202: ['Location', 'Spec §4.1/Deferred work'],
+  303: ['Location', 'Spec §4.1/Redirect after POST, PUT, DELETE'],
+  401: ['WWW-Authenticate', 'RFC 9110 §11.6.1'],
+  405: ['Allow', 'RFC 9110 §15.5.6'],
+  429: ['Retry-After', 'Spec §7'],
+  503: ['Retry-After', 'Spec §7'],
+};
+
+export function* dueHeaderIsThere(view: View): Iterable<Departure> {
+  const { status, headers } = view.exchange.response;
+  const due = dueHeaders[status];
+  if (!due || !view.declared || headerOf(headers, due[0])) return;
+  yield {
+    rule: `missing-${due[0].toLowerCase()}`,
+    see: due[1],
+    message: `a ${status} carries ${due[0]}`,
+    expected: due[0],
+    actual: 'absent',
+  };
+}
+
+/** Allow names what the path can do, never less than a caller may rely on. @see RFC 9110 §10.2.1 */
+export function* allowIsTrue(view: View): Iterable<Departure> {
+  const { status, headers } = view.exchange.response;
+  const allow = headerOf(headers, 'allow');
+  if (!view.declared || allow === undefined || (status !== 405 && view.method !== 'OPTIONS')) return;
+  const named = allow.split(/,\s*/).filter((method) => method !== '');
+  const possible = new Set([
+    ...view.declared.operations.keys(),
+    'OPTIONS',
+    ...(view.declared.operations.has('GET') ? ['HEAD'] : []),
+  ]);
+  const wrong = named.filter((method) => !possible.has(method));
+  if (wrong.length > 0) {
+    yield {
+      rule: 'wrong-allow',
+      see: 'RFC 9110 §10.2.1',
+      message: `Allow names ${wrong.join(', ')}`,
+      expected: [...possible].join(', '),
+      actual: allow,
+    };
+  }
+  if (status === 405 && named.includes(view.method)) {
+    yield {
+      rule: 'wrong-allow',
+      see: 'RFC 9110 §15.5.6',
+      message: `Allow names the method that was refused`,
+      expected: `no ${view.method}`,
+      actual: allow,
+    };
+  }
+}
+
+export function* headersKeepTheirSchema(view: View): Iterable<Departure> {
+  const found = documented(view);
+  if (!found) return;
+  for (const [name, { required, schema }] of Object.entries(found.response.headers)) {
+    const lines = headerLines(view.exchange.response.headers, name);
+    const spec = view.contract.locate(
+      found.operation,
+      'responses',
+      String(view.exchange.response.status),
+      'headers',
+      name,
+    );
+    if (lines.length === 0) {
+      if (required)
+        yield {
+          rule: 'missing-header',
+          see: 'Spec §7',
+          message: `${name} is documented`,
+          expected: name,
+          actual: 'absent',
+          spec,
+        };
+      continue;
+    }
+    const [problem] = view.contract.schemas.checkText(schema, lines.join(', '));
+    if (problem)
+      yield {
+        rule: 'header-schema',
+        see: 'Spec §7',
+        message: `${name} ${problem.message}`,
+        expected: 'a value of its schema',
+        actual: lines.join(', '),
+        spec,
+      };
+  }
+}
+
+/** Credentials are never kept by caches. @see RFC 6749 §5.1, RFC 6750 §5.3 */
+export function* secretsAreNotStored(view: View): Iterable<Departure> {
+  const body = view.exchange.response.status < 300 ? jsonOf(view) : undefined;
+  if (
+    !view.declared ||
+    !body ||
+    !['access_token', 'refresh_token', 'client_secret'].some((name) => typeof body[name] === 'string')
+  )
+    return;
+  if (!/\bno-store\b/.test(headerOf(view.exchange.response.headers, 'cache-control') ?? '')) {
+    yield {
+      rule: 'secret-is-cacheable',
+      see: 'RFC 6749 §5.1',
+      message: 'an answer with a secret may be stored',
+      expected: 'Cache-Control: no-store',
+      actual: headerOf(view.exchange.response.headers, 'cache-control') ?? 'absent',
+    };
+  }
+}

@@ -1,0 +1,46 @@
+/** Which statuses an operation may answer, and what each cannot do without. */
+import { excerpt, jsonOf } from './response-view.ts';
+import type { Departure, View } from './view.ts';
+
+export function* statusIsDocumented(view: View): Iterable<Departure> {
+  const { operation, exchange, contract } = view;
+  if (!operation || operation.responses[exchange.response.status]) return;
+  yield {
+    rule: 'undocumented-status',
+    see: 'Spec §4.1/Success statuses',
+    message: `${operation.operationId} does not document ${exchange.response.status}`,
+    expected: Object.keys(operation.responses).join(', '),
+    actual: `${exchange.response.status}: ${excerpt(view)}`,
+    spec: contract.locate(operation, 'responses'),
+  };
+}
+
+/** A declared path answers a method that it does not declare with 405, or first asks who is there. @see Spec §5(6) */
+export function* undeclaredMethodIsRefused(view: View): Iterable<Departure> {
+  const { declared, operation, method, exchange } = view;
+  if (!declared || operation || method === 'OPTIONS') return;
+  const isKnown = [401, 405, 413, 429, 501, 503].includes(exchange.response.status);
+  if (isKnown || (exchange.response.status === 400 && exchange.request.method === 'POST')) return;
+  yield {
+    rule: 'undeclared-method',
+    see: 'Spec §5(6)',
+    message: `${declared.path} does not declare ${method}`,
+    expected: '405',
+    actual: String(exchange.response.status),
+  };
+}
+
+/** An error never hides behind a success. @see Spec §4.1/Errors */
+export function* successIsNoError(view: View): Iterable<Departure> {
+  const { status } = view.exchange.response;
+  if (status >= 400 || !view.declared || view.declared.isShape) return;
+  if (typeof jsonOf(view)?.['error'] === 'string') {
+    yield {
+      rule: 'error-in-success',
+      see: 'Spec §4.1/Errors',
+      message: `a ${status} carries an error`,
+      expected: 'the status of the error',
+      actual: excerpt(view),
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { isJsonType, parseBody } from './bodies.ts';
+import type { ContractOperation, ContractResponse } from './contract.ts';
+import { mediaTypeOf, textOf } from './exchange.ts';
+import type { Departure, View } from './view.ts';
+
+/** One rule about a response. */
+export type ResponseCheck = (view: View) => Iterable<Departure>;
+
+/** What the documents say about the status that came. */
+export function documented(
+  view: View,
+): { operation: ContractOperation; response: ContractResponse } | undefined {
+  const response = view.operation?.responses[view.exchange.response.status];
+  return view.operation && response ? { operation: view.operation, response } : undefined;
+}
+
+export const bodyText = (view: View): string => textOf(view.exchange.response.body);
+
+export const excerpt = (view: View): string => bodyText(view).slice(0, 120) || 'no body';
+
+export const bodiless = (view: View): boolean =>
+  view.method === 'HEAD' || [204, 304].includes(view.exchange.response.status);
+
+export function jsonOf(view: View): Record<string, unknown> | undefined {
+  const type = mediaTypeOf(view.exchange.response.headers);
+  if (type === undefined || !isJsonType(type)) return undefined;
+  const parsed = parseBody(type, '', bodyText(view));
+  return parsed.kind === 'parsed' && typeof parsed.value === 'object' && parsed.value !== null
+    ? (parsed.value as Record<string, unknown>)
+    : undefined;
+}

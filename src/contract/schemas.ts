@@ -1,0 +1,81 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+
+/** Words of an OpenAPI schema that say nothing about a value. */
+const annotations = new Set([
+  'example',
+  'examples',
+  'xml',
+  'externalDocs',
+  'description',
+  'title',
+  'summary',
+  'deprecated',
+]);
+const maps = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
+
+/** An OpenAPI schema as Ajv takes it: references lead to one schema of components, and a discriminator has no mapping. */
+function forAjv(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => forAjv(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const result: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) {
+    if (isMap) result[name] = forAjv(item);
+    else if (annotations.has(name) || name.startsWith('x-')) continue;
+    else if (name === '$ref')
+      result[name] = String(item).replace('#/components/schemas/', 'components#/$defs/');
+    else if (name === 'discriminator')
+      result[name] = { propertyName: (item as { propertyName: string }).propertyName };
+    else if (name === 'const' || name === 'enum' || name === 'default') result[name] = item;
+    else result[name] = forAjv(item, maps.has(name));
+  }
+  return result;
+}
+
+/** What a value has against its schema: a JSON pointer and a message, each problem once. */
+export interface SchemaProblem {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+function describe(error: ErrorObject): SchemaProblem {
+  const params = error.params as Record<string, unknown>;
+  const extra = params['additionalProperty'] ?? params['allowedValues'] ?? params['allowedValue'];
+  return {
+    pointer: error.instancePath === '' ? '/' : error.instancePath,
+    message: `${error.message ?? error.keyword}${extra === undefined ? '' : ` (${JSON.stringify(extra)})`}`,
+  };
+}
+
+export interface Schemas {
+  /** Problems of a JSON value; empty when it keeps the schema. */
+  check(schema: unknown, value: unknown): SchemaProblem[];
+  /** The same for a text value (a parameter, a header, a form field), read as the schema's type. */
+  checkText(schema: unknown, value: unknown): SchemaProblem[];
+}
+
+/** Compiles on first use and keeps what it compiled, by the schema object's identity. */
+export function createSchemas(components: unknown): Schemas {
+  const create = (coerceTypes: boolean): ((schema: unknown, value: unknown) => SchemaProblem[]) => {
+    const ajv = new Ajv2020({
+      strict: false,
+      allErrors: true,
+      discriminator: true,
+      coerceTypes,
+      validateFormats: false,
+      allowUnionTypes: true,
+    });
+    ajv.addSchema({ $id: 'components', $defs: forAjv(components, true) as Record<string, object> });
+    const compiled = new WeakMap<object, ValidateFunction>();
+    return (schema, value) => {
+      if (typeof schema !== 'object' || schema === null) return [];
+      const validate = compiled.get(schema) ?? ajv.compile({ allOf: [forAjv(schema) as object] });
+      compiled.set(schema, validate);
+      // Coercion writes into what holds the value, so it works on a copy.
+      const holder = coerceTypes ? structuredClone(value) : value;
+      return validate(holder) ? [] : (validate.errors ?? []).map(describe);
+    };
+  };
+  const exact = create(false);
+  const coerced = create(true);
+  return { check: exact, checkText: coerced };
+}
