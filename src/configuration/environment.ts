@@ -1,0 +1,35 @@
+/**
+ * The records of the configuration surface: what a repository's files say to one application with some
+ * profiles. It does not know files, formats or HTTP.
+ */
+
+/** A scalar. A `bigint` is an integer of any size, a `number` always a double (`1000.0`, never `1000`). */
+export type PropertyValue = string | boolean | bigint | number;
+
+export interface Property {
+  readonly value: PropertyValue;
+  /** Where the value stands: `line:column`, both from 1, or a sentence for what stands in no file. */
+  readonly origin: string;
+}
+
+/** Properties by flat key (`a.b[0].c`), in the order of their first mention. */
+export type Properties = ReadonlyMap<string, Property>;
+
+/** What one document of one file says. */
+export interface PropertySource {
+  /** `<backend>:<path>`, unique in an environment; no URL and no path of the server. */
+  readonly name: string;
+  readonly properties: Properties;
+}
+
+export interface Environment {
+  readonly name: string;
+  readonly profiles: readonly string[];
+  /** The label as it was asked for, `/` for `(_)`; null when none was. */
+  readonly label: string | null;
+  /** Changes when and only when what was read changes; null when nothing was found. */
+  readonly version: string | null;
+  readonly state: string | null;
+  /** Highest precedence first. */
+  readonly propertySources: readonly PropertySource[];
+}

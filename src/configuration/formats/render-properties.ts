@@ -1,0 +1,29 @@
+import type { Properties } from '../environment.ts';
+import { scalarText } from './scalar-text.ts';
+
+/**
+ * `key: value` lines without a final line break, as Spring writes them, but escaped, so that
+ * java.util.Properties.load gives back exactly what was merged and no value can add a line of its own.
+ */
+export function renderProperties(properties: Properties): string {
+  return [...properties]
+    .map(([key, { value }]) => `${escapeKey(key)}: ${escapeValue(scalarText(value))}`)
+    .join('\n');
+}
+
+const named: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\f': '\\f' };
+
+function escapeKey(key: string): string {
+  return key.replace(/[\\=: ]|^[#!]/g, '\\$&').replace(/[\t\n\r\f]/g, escapeNamed);
+}
+
+function escapeValue(value: string): string {
+  return value
+    .replaceAll('\\', '\\\\')
+    .replace(/[\t\n\r\f]/g, escapeNamed)
+    .replace(/^ /, '\\ ');
+}
+
+function escapeNamed(character: string): string {
+  return named[character] ?? character;
+}

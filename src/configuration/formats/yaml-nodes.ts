@@ -1,0 +1,243 @@
+import { EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from 'js-yaml';
+import type { Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
+import type { PropertyValue } from '../environment.ts';
+import { limits } from './limits.ts';
+import { scalarText } from './scalar-text.ts';
+import { SourceProblem, problemAt } from './source-problem.ts';
+import { createTextPositions } from './text-positions.ts';
+import type { TextPositions } from './text-positions.ts';
+import { type Dialect, resolvePlain, resolveTagged } from './yaml-scalars.ts';
+
+/**
+ * YAML text as a graph of nodes with positions. The library reads the characters; tags, merge keys, duplicate
+ * keys and anchors are decided here, since Spring's answer differs from any schema the library brings and
+ * its documents carry no positions. An alias shares its node: whoever walks the graph must count.
+ */
+export type YamlNode =
+  | {
+      readonly kind: 'scalar';
+      readonly value: PropertyValue | null;
+      readonly offset: number;
+      readonly merge: boolean;
+    }
+  | { readonly kind: 'list'; readonly items: readonly YamlNode[]; readonly offset: number }
+  | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, YamlEntry>; readonly offset: number };
+
+export interface YamlEntry {
+  /** The key as text; a key that is not text is in brackets, `[200]`. */
+  readonly key: string;
+  readonly node: YamlNode;
+  /** False for what a merge key brought, which the map's own keys replace. */
+  readonly own: boolean;
+}
+
+/** The documents of a file, without the empty ones. Throws {@link SourceProblem}. */
+export function readYaml(
+  text: string,
+  dialect: Dialect,
+): { roots: readonly YamlNode[]; positions: TextPositions } {
+  const positions = createTextPositions(text);
+  const reader = createReader(text, eventsOf(text, positions), dialect, positions);
+  const roots: YamlNode[] = [];
+  while (reader.hasDocument()) {
+    const root = reader.document();
+    if (root && !(root.kind === 'scalar' && root.value === null)) roots.push(root);
+  }
+  return { roots, positions };
+}
+
+function eventsOf(text: string, positions: TextPositions): readonly Event[] {
+  try {
+    return parseEvents(text, { maxDepth: limits.depth });
+  } catch (error) {
+    if (error instanceof YAMLException)
+      throw problemAt(lineOf(error, positions), withoutExcerpts(error.reason));
+    // The parser is recursive; a stack that overflows is the file's fault as well.
+    throw new SourceProblem('nesting is too deep', error);
+  }
+}
+
+function lineOf(error: YAMLException, positions: TextPositions): number {
+  return positions.at(error.mark?.position ?? 0).line;
+}
+
+/** The library quotes anchors, tags and handles in its reasons; none of them may leave the service. */
+function withoutExcerpts(reason: string): string {
+  return reason
+    .replace(/"[^]*"/g, '')
+    .replace(/!?<[^]*>/g, '')
+    .replace(/:[^]*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+interface Reader {
+  hasDocument(): boolean;
+  document(): YamlNode | undefined;
+}
+
+/** An anchor that is still open belongs to a node that contains the alias itself. */
+type Anchor = YamlNode | 'open';
+
+function createReader(
+  text: string,
+  events: readonly Event[],
+  documentDialect: Dialect,
+  positions: TextPositions,
+): Reader {
+  let next = 0;
+  let anchors = new Map<string, Anchor>();
+  let handles = new Map<string, string>();
+  let dialect = documentDialect;
+  let merged = 0;
+
+  const fail = (offset: number, reason: string): never => {
+    throw problemAt(positions.at(offset).line, reason);
+  };
+
+  const tagOf = (event: ScalarEvent | SequenceEvent | MappingEvent): string | undefined => {
+    if (event.tagStart < 0) return undefined;
+    const raw = text.slice(event.tagStart, event.tagEnd);
+    const full = raw.startsWith('!<') ? raw.slice(2, -1) : expand(raw, handles);
+    if (full === '!') return 'str';
+    return full.startsWith(yamlTag) ? full.slice(yamlTag.length) : fail(event.tagStart, 'unknown tag');
+  };
+
+  const anchored = (event: ScalarEvent | SequenceEvent | MappingEvent, build: () => YamlNode): YamlNode => {
+    const name = event.anchorStart < 0 ? undefined : text.slice(event.anchorStart, event.anchorEnd);
+    if (name !== undefined) anchors.set(name, 'open');
+    const node = build();
+    if (name !== undefined) anchors.set(name, node);
+    return node;
+  };
+
+  const node = (): YamlNode => {
+    const event = events[next++];
+    if (event?.type === EVENT_ID.SCALAR) return anchored(event, () => scalar(event));
+    if (event?.type === EVENT_ID.SEQUENCE) return anchored(event, () => sequence(event));
+    if (event?.type === EVENT_ID.MAPPING) return anchored(event, () => mapping(event));
+    if (event?.type === EVENT_ID.ALIAS) return alias(event.anchorStart, event.anchorEnd);
+    return fail(0, 'unexpected end of a document');
+  };
+
+  const alias = (start: number, end: number): YamlNode => {
+    const target = anchors.get(text.slice(start, end));
+    if (target === undefined) return fail(start, 'alias without an anchor');
+    return target === 'open' ? fail(start, 'recursive alias') : target;
+  };
+
+  const scalar = (event: ScalarEvent): YamlNode => {
+    const source = event.valueStart < 0 ? '' : getScalarValue(text, event);
+    const offset = Math.max(event.valueStart, event.tagStart, 0);
+    const tag = tagOf(event);
+    const plain = event.style === SCALAR_STYLE.PLAIN;
+    if (tag === 'merge' || (tag === undefined && plain && source === '<<'))
+      return { kind: 'scalar', value: '<<', offset, merge: true };
+    if (source === '' && (tag === 'map' || tag === 'set' || tag === 'omap'))
+      return { kind: 'map', entries: new Map(), offset };
+    if (source === '' && tag === 'seq') return { kind: 'list', items: [], offset };
+    let value: PropertyValue | null | undefined = source;
+    if (tag !== undefined) value = resolveTagged(tag, source, dialect);
+    else if (plain) value = resolvePlain(source, dialect);
+    return value === undefined
+      ? fail(offset, 'unknown tag, or a value that is not of its tag')
+      : { kind: 'scalar', value, offset, merge: false };
+  };
+
+  const until = (read: () => void): void => {
+    while (events[next]?.type !== EVENT_ID.POP) read();
+    next += 1;
+  };
+
+  const sequence = (event: SequenceEvent): YamlNode => {
+    const tag = tagOf(event) ?? 'seq';
+    if (tag !== 'seq' && tag !== 'omap') return fail(event.tagStart, 'unknown tag');
+    const items: YamlNode[] = [];
+    until(() => items.push(node()));
+    if (tag === 'seq') return { kind: 'list', items, offset: event.start };
+    const entries = new Map<string, YamlEntry>();
+    for (const item of items) {
+      if (item.kind !== 'map' || item.entries.size !== 1)
+        return fail(event.start, 'an ordered map needs single pairs');
+      for (const entry of item.entries.values()) addOwn(entries, entry.key, entry.node, event.start);
+    }
+    return { kind: 'map', entries, offset: event.start };
+  };
+
+  const mapping = (event: MappingEvent): YamlNode => {
+    const tag = tagOf(event) ?? 'map';
+    if (tag !== 'map' && tag !== 'set') return fail(event.tagStart, 'unknown tag');
+    const entries = new Map<string, YamlEntry>();
+    until(() => pair(entries));
+    return tag === 'map'
+      ? { kind: 'map', entries, offset: event.start }
+      : { kind: 'list', items: keysOf(entries), offset: event.start };
+  };
+
+  const pair = (entries: Map<string, YamlEntry>): void => {
+    const key = node();
+    const value = node();
+    if (key.kind !== 'scalar') return fail(key.offset, 'a collection cannot be a key');
+    if (key.merge) return merge(entries, value);
+    addOwn(entries, keyText(key.value), value, key.offset);
+  };
+
+  const addOwn = (entries: Map<string, YamlEntry>, key: string, value: YamlNode, offset: number): void => {
+    if (entries.get(key)?.own) fail(offset, 'duplicate key');
+    entries.set(key, { key, node: value, own: true });
+  };
+
+  const merge = (entries: Map<string, YamlEntry>, source: YamlNode): void => {
+    for (const map of source.kind === 'list' ? source.items : [source]) {
+      if (map.kind !== 'map') return fail(source.offset, 'a merge key needs a map or a list of maps');
+      for (const entry of map.entries.values()) {
+        if (++merged > limits.nodes) fail(source.offset, 'merge keys bring too much');
+        if (!entries.has(entry.key)) entries.set(entry.key, { ...entry, own: false });
+      }
+    }
+  };
+
+  return {
+    hasDocument: () => next < events.length,
+    document() {
+      const event = events[next++];
+      if (event?.type !== EVENT_ID.DOCUMENT) return fail(0, 'unexpected content between documents');
+      anchors = new Map();
+      handles = new Map(
+        event.directives.flatMap((each) =>
+          each.kind === 'tag' ? [[each.handle, each.prefix] as const] : [],
+        ),
+      );
+      dialect = event.directives.some((each) => each.kind === 'yaml' && each.version === '1.2')
+        ? 'yaml-1.2'
+        : documentDialect;
+      let root: YamlNode | undefined;
+      until(() => (root = node()));
+      return root;
+    },
+  };
+}
+
+const yamlTag = 'tag:yaml.org,2002:';
+
+/** A shorthand tag with its handle replaced. @see YAML 1.2.2 §6.8.2 */
+function expand(raw: string, handles: ReadonlyMap<string, string>): string {
+  const end = raw.indexOf('!', 1);
+  const handle = end < 0 ? '!' : raw.slice(0, end + 1);
+  const prefix = handles.get(handle) ?? (handle === '!!' ? yamlTag : handle);
+  return prefix + raw.slice(handle.length);
+}
+
+/** Spring puts keys that are not text into brackets; so `200:` and `"200":` are two keys. */
+function keyText(value: PropertyValue | null): string {
+  return typeof value === 'string' ? value : `[${value === null ? 'null' : scalarText(value)}]`;
+}
+
+function keysOf(entries: ReadonlyMap<string, YamlEntry>): readonly YamlNode[] {
+  return [...entries.values()].map(({ key, node }) => ({
+    kind: 'scalar',
+    value: key,
+    offset: node.offset,
+    merge: false,
+  }));
+}

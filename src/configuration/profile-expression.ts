@@ -1,0 +1,45 @@
+/**
+ * Profile expressions of `spring.config.activate.on-profile`: names with `!`, `&`, `|` and parentheses. `&`
+ * and `|` may not stand side by side without parentheses. @see Spring Framework, Profiles.of
+ */
+export type ProfileExpression = (isActive: (profile: string) => boolean) => boolean;
+
+/** `undefined` for a text that is no expression. */
+export function parseProfileExpression(text: string): ProfileExpression | undefined {
+  if (text.length > longest) return undefined;
+  const tokens = text.match(/[()&|!]|[^()&|!\s](?:[^()&|!]*[^()&|!\s])?/g) ?? [];
+  let next = 0;
+
+  const operand = (): ProfileExpression | undefined => {
+    const token = tokens[next++];
+    if (token === '!') {
+      const negated = operand();
+      return negated && ((isActive) => !negated(isActive));
+    }
+    if (token === '(') {
+      const inner = chain();
+      return tokens[next++] === ')' ? inner : undefined;
+    }
+    if (token === undefined || /^[)&|]$/.test(token)) return undefined;
+    return (isActive) => isActive(token);
+  };
+
+  const chain = (): ProfileExpression | undefined => {
+    const operands = [operand()];
+    const operator = tokens[next];
+    while ((operator === '&' || operator === '|') && tokens[next] === operator) {
+      next += 1;
+      operands.push(operand());
+    }
+    if (!operands.every((each) => each !== undefined)) return undefined;
+    return operator === '&'
+      ? (isActive) => operands.every((each) => each(isActive))
+      : (isActive) => operands.some((each) => each(isActive));
+  };
+
+  const expression = chain();
+  return next === tokens.length ? expression : undefined;
+}
+
+/** Characters of one expression; the parser calls itself for each parenthesis. */
+const longest = 1024;
