@@ -1,13 +1,1216 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-export type paths = Record<string, never>;
+export interface paths {
+    readonly "/routes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the routes, or explain one path
+         * @description The route map: path patterns and their targets, in the order in which they are asked; discovered services
+         *     come after configured routes, `/**` comes last (Spec §2.6, §4.5). With `match` the answer explains instead
+         *     what happens to a request for that path: the pattern that wins, the path that the target sees, the filters
+         *     that run and the header fields that are not passed on (Spec §4.7).
+         */
+        readonly get: operations["listRoutes"];
+        readonly put?: never;
+        /**
+         * Force a refresh of the routes
+         * @description Reads every source of routes and services anew and swaps the route table whole (Spec §4.5); running
+         *     requests end on the table that they began with. A source that cannot be read leaves the old table in
+         *     place and answers 503. The request takes no body. `Prefer: respond-async` answers 202 and a task
+         *     (Spec §2.8, §4.1).
+         */
+        readonly post: operations["refreshRoutes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/routes/detail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the routes in detail
+         * @description A detailed record for each pattern, in the order of the route map (Spec §2.6, §4.5). The eight fields are
+         *     always present.
+         */
+        readonly get: operations["listRouteDetails"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/routes/details": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the routes in detail (alias)
+         * @description The same as `GET /routes/detail` (Spec §4.5), under the name that clients of Zuul ask for.
+         */
+        readonly get: operations["listRouteDetailsAlias"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/routes/{route_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The route's id, its key in `gateway.routes`.
+                 * @example orders
+                 */
+                readonly route_id: components["parameters"]["RouteId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read one configured route
+         * @description A route of the settings file or one kept at run time, by its id (Spec §4.5(3), §4.7). A deleted route
+         *     answers 410 while its tombstone stands (Spec §7).
+         */
+        readonly get: operations["getRoute"];
+        /**
+         * Keep a route at run time
+         * @description Stores a route and takes it into the table: 201 for a new one, 200 for a replaced one (Spec §4.1,
+         *     §4.5(3)). A route of the settings file is read-only (409), as is a pattern that another route has. A
+         *     deleted id can be taken anew. `dryRun=true` validates, answers 200 and stores nothing.
+         */
+        readonly put: operations["putRoute"];
+        readonly post?: never;
+        /**
+         * Delete a route kept at run time
+         * @description Takes the route out of the table and the store; its id answers 410 from then on (Spec §4.1, §7). A route
+         *     of the settings file is read-only (409).
+         */
+        readonly delete: operations["deleteRoute"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/filter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List all filters
+         * @description The filters by kind, in the order in which they run: pre before routing, route to call the target, post on
+         *     the response (Spec §4.5(6)). Error handling belongs to post.
+         */
+        readonly get: operations["listFilters"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/filters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List all filters (alias)
+         * @description The same as `GET /filter` (Spec §4.5), under the name that clients of Zuul ask for.
+         */
+        readonly get: operations["listFiltersAlias"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/services": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the services and their instances
+         * @description The services that settings and discovery name, sorted by name, with what the gateway has seen of each
+         *     instance since it knows it (Spec §4.5(2), §4.7).
+         */
+        readonly get: operations["listServices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
-    parameters: never;
+    schemas: {
+        /**
+         * @description The id of a route; `detail` and `details` are paths of their own.
+         * @example orders
+         */
+        readonly RouteIdentifier: string;
+        /**
+         * @description Targets by path pattern, in the order in which the patterns are asked (Spec §2.6).
+         * @example {
+         *       "/users/**": "users"
+         *     }
+         */
+        readonly RouteMap: {
+            readonly [key: string]: string;
+        };
+        /** @description What the gateway made of a route (Spec §2.6). */
+        readonly RouteDetail: {
+            /**
+             * @description The route's id.
+             * @example stores
+             */
+            readonly id: string;
+            /**
+             * @description The whole pattern, with the common prefix.
+             * @example /stores/**
+             */
+            readonly fullPath: string;
+            /**
+             * @description The target address.
+             * @example http://localhost:8081
+             */
+            readonly location: string;
+            /**
+             * @description The pattern as the target sees it.
+             * @example /**
+             */
+            readonly path: string;
+            /**
+             * @description What stands before `path` in `fullPath`.
+             * @example /stores
+             */
+            readonly prefix: string;
+            /**
+             * @description Whether a safe request may be tried on another instance.
+             * @example false
+             */
+            readonly retryable: boolean;
+            /**
+             * @description Whether the route has a list of sensitive header fields of its own.
+             * @example false
+             */
+            readonly customSensitiveHeaders: boolean;
+            /**
+             * @description Whether the route's prefix is taken off.
+             * @example true
+             */
+            readonly prefixStripped: boolean;
+            /**
+             * @description The route's own list in lower case; absent where there is none or it is empty.
+             * @example [
+             *       "cookie"
+             *     ]
+             */
+            readonly sensitiveHeaders?: readonly string[];
+        };
+        /**
+         * @description Detailed records by path pattern, in the order of the route map.
+         * @example {}
+         */
+        readonly RouteDetailMap: {
+            readonly [key: string]: components["schemas"]["RouteDetail"];
+        };
+        /** @description What happens to a request for a path. */
+        readonly RouteExplanation: {
+            /**
+             * @description The path that was asked for.
+             * @example /users/1
+             */
+            readonly path: string;
+            /**
+             * @description `service` where a declared path of this service takes it first, `route` for the route below, `nobody`
+             *     where the gateway does not take it.
+             * @example route
+             * @enum {string}
+             */
+            readonly answeredBy: "service" | "route" | "nobody";
+            /**
+             * @description The ignored pattern that keeps the path off every route.
+             * @example /admin/**
+             */
+            readonly ignoredBy?: string;
+            readonly route?: components["schemas"]["RouteDetail"];
+            /**
+             * @description The route's place among all routes.
+             * @example 0
+             */
+            readonly position?: number;
+            /**
+             * @description The path that the target sees.
+             * @example /1
+             */
+            readonly upstreamPath?: string;
+            /**
+             * @description The filters that are on, in the order in which they run.
+             * @example {
+             *       "pre": [
+             *         "PreDecorationFilter"
+             *       ],
+             *       "route": [
+             *         "SimpleHostRoutingFilter"
+             *       ],
+             *       "post": [
+             *         "SendResponseFilter"
+             *       ]
+             *     }
+             */
+            readonly filters?: {
+                readonly pre: components["schemas"]["FilterNames"];
+                readonly route: components["schemas"]["FilterNames"];
+                readonly post: components["schemas"]["FilterNames"];
+            };
+            /**
+             * @description The sensitive and ignored header fields that are not passed on, in either direction.
+             * @example [
+             *       "authorization",
+             *       "cookie",
+             *       "set-cookie"
+             *     ]
+             */
+            readonly strippedHeaders?: readonly string[];
+            /**
+             * @description Patterns of later routes that match too and do not win.
+             * @example [
+             *       "/**"
+             *     ]
+             */
+            readonly alsoMatching: readonly string[];
+            readonly links: components["schemas"]["Links"];
+        };
+        /**
+         * @description A route as the settings file has it. Exactly one of `serviceId` and `url`, or neither where the id names
+         *     the service (Spec §4.5(3)).
+         * @example {
+         *       "path": "/orders/**",
+         *       "url": "http://127.0.0.1:9010"
+         *     }
+         */
+        readonly RouteDefinition: {
+            /**
+             * @description The Ant pattern of the paths; `/<id>/**` where absent.
+             * @example /orders/**
+             */
+            readonly path?: string;
+            /**
+             * @description The service that answers.
+             * @example orders
+             */
+            readonly serviceId?: string;
+            /**
+             * @description An http(s) URL, or `forward:/path` on the gateway itself.
+             * @example http://127.0.0.1:9010
+             */
+            readonly url?: string;
+            /**
+             * @description Whether the fixed beginning of the path is taken off; it is where absent.
+             * @example true
+             */
+            readonly stripPrefix?: boolean;
+            /**
+             * @description Whether a safe request may be tried on another instance.
+             * @example true
+             */
+            readonly retryable?: boolean;
+            readonly sensitiveHeaders?: components["schemas"]["HeaderNames"];
+            readonly ignoredHeaders?: components["schemas"]["HeaderNames"];
+            /**
+             * @description Whether the target sees the client's Host; it does not where absent.
+             * @example false
+             */
+            readonly preserveHost?: boolean;
+            /**
+             * @description Asks for an access token; an empty list means any valid one.
+             * @example {
+             *       "scopes": [
+             *         "read"
+             *       ]
+             *     }
+             */
+            readonly authorization?: {
+                /**
+                 * @description The scopes that the token must carry.
+                 * @example [
+                 *       "read"
+                 *     ]
+                 */
+                readonly scopes: readonly string[];
+            };
+            /**
+             * @description How many requests a client may make on this route.
+             * @example {
+             *       "limit": 100,
+             *       "windowSeconds": 60
+             *     }
+             */
+            readonly quota?: {
+                /**
+                 * @description The number of requests.
+                 * @example 100
+                 */
+                readonly limit: number;
+                /**
+                 * @description The length of the window.
+                 * @example 60
+                 */
+                readonly windowSeconds: number;
+            };
+            /**
+             * @description Other waits for this route.
+             * @example {
+             *       "responseMilliseconds": 5000
+             *     }
+             */
+            readonly timeouts?: {
+                /**
+                 * @description For a connection.
+                 * @example 2000
+                 */
+                readonly connectMilliseconds?: number;
+                /**
+                 * @description For the head of the answer.
+                 * @example 30000
+                 */
+                readonly responseMilliseconds?: number;
+                /**
+                 * @description For the next bytes of a body.
+                 * @example 60000
+                 */
+                readonly idleMilliseconds?: number;
+            };
+            /**
+             * @description The largest body that is passed on.
+             * @example 1048576
+             */
+            readonly bodyBytes?: number;
+        };
+        /**
+         * @description A route and its position.
+         * @example {
+         *       "path": "/orders/**",
+         *       "url": "http://127.0.0.1:9010",
+         *       "order": 0
+         *     }
+         */
+        readonly RouteInput: {
+            readonly order?: components["schemas"]["RouteOrder"];
+            readonly path?: components["schemas"]["RouteDefinition"]["path"];
+            readonly serviceId?: components["schemas"]["RouteDefinition"]["serviceId"];
+            readonly url?: components["schemas"]["RouteDefinition"]["url"];
+            readonly stripPrefix?: components["schemas"]["RouteDefinition"]["stripPrefix"];
+            readonly retryable?: components["schemas"]["RouteDefinition"]["retryable"];
+            readonly sensitiveHeaders?: components["schemas"]["HeaderNames"];
+            readonly ignoredHeaders?: components["schemas"]["HeaderNames"];
+            readonly preserveHost?: components["schemas"]["RouteDefinition"]["preserveHost"];
+            readonly authorization?: components["schemas"]["RouteDefinition"]["authorization"];
+            readonly quota?: components["schemas"]["RouteDefinition"]["quota"];
+            readonly timeouts?: components["schemas"]["RouteDefinition"]["timeouts"];
+            readonly bodyBytes?: components["schemas"]["RouteDefinition"]["bodyBytes"];
+        };
+        /**
+         * @description Before which route of the settings file it is asked, counted from 0; where absent, after all of them.
+         * @example 0
+         */
+        readonly RouteOrder: number;
+        /**
+         * @description Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it
+         *     (Spec §4.5(5)).
+         * @example [
+         *       "Cookie"
+         *     ]
+         */
+        readonly HeaderNames: readonly string[];
+        /** @description A configured route. */
+        readonly RouteResource: {
+            readonly route_id: components["schemas"]["RouteIdentifier"];
+            /**
+             * @description `settings` for a route of the settings file, which REST can read and not change.
+             * @example rest
+             * @enum {string}
+             */
+            readonly managed_by: "settings" | "rest";
+            readonly order?: components["schemas"]["RouteOrder"];
+            readonly definition: components["schemas"]["RouteDefinition"];
+            readonly detail?: components["schemas"]["RouteDetail"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /**
+         * @description Filters by name.
+         * @example [
+         *       "PreDecorationFilter"
+         *     ]
+         */
+        readonly FilterNames: readonly string[];
+        /** @description A filter as it is registered. */
+        readonly FilterEntry: {
+            /**
+             * @description The filter's name.
+             * @example PreDecorationFilter
+             */
+            readonly class: string;
+            /**
+             * @description Its place; the smaller, the earlier.
+             * @example 5
+             */
+            readonly order: number;
+            /**
+             * @description Whether the settings turn it off.
+             * @example false
+             */
+            readonly disabled: boolean;
+            /**
+             * @description Whether it belongs to the service; own modules do not.
+             * @example true
+             */
+            readonly static: boolean;
+        };
+        /**
+         * @description Filters of one kind, in the order in which they run.
+         * @example []
+         */
+        readonly FilterList: readonly components["schemas"]["FilterEntry"][];
+        /** @description Filters by kind (Spec §4.5(6)). */
+        readonly FilterMap: {
+            readonly pre: components["schemas"]["FilterList"];
+            readonly route: components["schemas"]["FilterList"];
+            readonly post: components["schemas"]["FilterList"];
+        };
+        /** @description The services. */
+        readonly ServiceList: {
+            /**
+             * @description The services, sorted by name.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["ServiceEntry"][];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A service and its instances. */
+        readonly ServiceEntry: {
+            /**
+             * @description The service's name.
+             * @example users
+             */
+            readonly name: string;
+            /**
+             * @description Its instances.
+             * @example []
+             */
+            readonly instances: readonly components["schemas"]["ServiceInstance"][];
+        };
+        /** @description An instance and what the gateway has seen of it. */
+        readonly ServiceInstance: {
+            /**
+             * @description Its origin.
+             * @example http://127.0.0.1:9001
+             */
+            readonly url: string;
+            /**
+             * @description Its share of the requests.
+             * @example 1
+             */
+            readonly weight: number;
+            /**
+             * @description What the last request met: `up` an answer, `down` none; `unknown` before the first request.
+             * @example up
+             * @enum {string}
+             */
+            readonly state: "unknown" | "up" | "down";
+            /**
+             * @description Requests that were sent to it.
+             * @example 12
+             */
+            readonly requests: number;
+            /**
+             * @description Requests that it did not answer.
+             * @example 0
+             */
+            readonly failures: number;
+        };
+        /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
+        readonly Link: {
+            /**
+             * @description The relation of the target to this resource.
+             * @example self
+             */
+            readonly rel: string;
+            /**
+             * @description The method to use.
+             * @example GET
+             * @enum {string}
+             */
+            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description The path of the target.
+             * @example /clients/web
+             */
+            readonly href: string;
+        };
+        /**
+         * @description Links of a resource or collection (Spec §2.7).
+         * @example [
+         *       {
+         *         "rel": "self",
+         *         "method": "GET",
+         *         "href": "/clients/web"
+         *       }
+         *     ]
+         */
+        readonly Links: readonly components["schemas"]["Link"][];
+        /**
+         * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
+         * @example 9f1c2b7e4d
+         */
+        readonly RequestId: string;
+        /**
+         * @description Every error of the service (Spec §2.9). `error` is a stable code, at the OAuth endpoints exactly the RFC's;
+         *     `detail` names the failing fields and is absent where it would help an attacker.
+         */
+        readonly ErrorBody: {
+            /**
+             * @description The error code.
+             * @example invalid_request
+             */
+            readonly error: string;
+            /**
+             * @description What went wrong, for a person (RFC 6749 §5.2 fixes its characters). It never repeats raw input.
+             * @example A parameter is missing.
+             */
+            readonly error_description?: string;
+            /**
+             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
+             *     fields outside the body.
+             * @example {
+             *       "grant_type": "is required"
+             *     }
+             */
+            readonly detail?: {
+                readonly [key: string]: string;
+            };
+            readonly request_id?: components["schemas"]["RequestId"];
+        };
+        /** @description Where deferred work can be followed (Spec §2.8). */
+        readonly TaskReference: {
+            /** @description The task. */
+            readonly task: {
+                /**
+                 * @description The path of the task.
+                 * @example /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly href: string;
+                /**
+                 * @description The task's id.
+                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly id: string;
+            };
+        };
+    };
+    responses: {
+        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        readonly Unauthorized: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        readonly Forbidden: {
+            headers: {
+                /**
+                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @example Bearer error="insufficient_scope", scope="clients:read"
+                 */
+                readonly "WWW-Authenticate"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The client exceeded its quota (Spec §7, §8). */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        readonly ServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
+        readonly Unavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The work goes on; the task tells how far it is (Spec §2.8, §4.1). */
+        readonly AcceptedTask: {
+            headers: {
+                readonly Location: components["headers"]["Location"];
+                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["TaskReference"];
+            };
+        };
+        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The resource does not exist or is unavailable (Spec §7). */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource existed and is gone (Spec §7). */
+        readonly Gone: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request contradicts the state of the resource (RFC 9110 §15.5.10). */
+        readonly Conflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource has changed since it was read (RFC 9110 §15.5.13). */
+        readonly PreconditionFailed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The route's id, its key in `gateway.routes`.
+         * @example orders
+         */
+        readonly RouteId: components["schemas"]["RouteIdentifier"];
+        /**
+         * @description `respond-async` asks for 202 and a task instead of waiting (RFC 7240 §4.1).
+         * @example respond-async
+         */
+        readonly Prefer: string;
+        /**
+         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfNoneMatch: string;
+        /**
+         * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfMatch: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
+         * @example Bearer error="invalid_token"
+         */
+        readonly WwwAuthenticate: string;
+        /**
+         * @description The methods that may be used here (RFC 9110 §10.2.1).
+         * @example GET, HEAD, OPTIONS
+         */
+        readonly Allow: string;
+        /**
+         * @description Seconds after which to try again (RFC 9110 §10.2.3).
+         * @example 30
+         */
+        readonly RetryAfter: string;
+        /**
+         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @example /clients/web
+         */
+        readonly Location: string;
+        /**
+         * @description The preference that was honoured (RFC 7240 §3).
+         * @example respond-async
+         */
+        readonly PreferenceApplied: string;
+        /**
+         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly ETag: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    readonly listRoutes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A path, as a client would send it; its routing is explained. */
+                readonly match?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The route map, or the explanation. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteMap"] | components["schemas"]["RouteExplanation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly refreshRoutes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `respond-async` asks for 202 and a task instead of waiting (RFC 7240 §4.1).
+                 * @example respond-async
+                 */
+                readonly Prefer?: components["parameters"]["Prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The fresh route map. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteMap"];
+                };
+            };
+            readonly 202: components["responses"]["AcceptedTask"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listRouteDetails: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The records by pattern. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteDetailMap"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listRouteDetailsAlias: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The records by pattern. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteDetailMap"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRoute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The route's id, its key in `gateway.routes`.
+                 * @example orders
+                 */
+                readonly route_id: components["parameters"]["RouteId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The route. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteResource"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly putRoute: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Validate only. */
+                readonly dryRun?: boolean;
+            };
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The route's id, its key in `gateway.routes`.
+                 * @example orders
+                 */
+                readonly route_id: components["parameters"]["RouteId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description One entry of `gateway.routes` of the settings file, and its position. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RouteInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The replaced route, or the validated one. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteResource"];
+                };
+            };
+            /** @description The new route. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RouteResource"];
+                };
+            };
+            /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteRoute: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The route's id, its key in `gateway.routes`.
+                 * @example orders
+                 */
+                readonly route_id: components["parameters"]["RouteId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The route is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listFilters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The filters by kind. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilterMap"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listFiltersAlias: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The filters by kind. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilterMap"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listServices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The services. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}
