@@ -7,34 +7,13 @@ import {
   type Operation,
   type Surface,
 } from './document-model.ts';
-
-/** What the server decides about an operation before a request comes: one entry of generated/operations.json. */
-export interface OperationEntry {
-  readonly operationId: string;
-  readonly surface: Surface;
-  readonly method: string;
-  readonly path: string;
-  /** The path parameter that takes the rest of the path, slashes included. */
-  readonly tail: string | null;
-  /** A shape begins with a parameter and is asked after the gateway's routes. */
-  readonly tier: 'reserved' | 'shape';
-  readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
-  /** Names by place; the order of the document. */
-  readonly parameters: Readonly<Record<'path' | 'query' | 'header' | 'cookie', readonly string[]>>;
-  readonly requestTypes: readonly string[];
-  readonly bodyRequired: boolean;
-  /** The media types of its successes, the first one first. */
-  readonly successTypes: readonly string[];
-  readonly statuses: readonly number[];
-  readonly oauthParameters: boolean;
-  readonly unknownQuery: 'ignore' | 'refuse';
-  readonly validation: 'server' | 'handler';
-  readonly accept: 'negotiate' | 'ignore';
-  readonly override: 'allow' | 'refuse';
-}
+import type { OperationEntry } from '../conventions/operation-entry.ts';
 
 function securityOf(document: Document, operation: Operation): OperationEntry['security'] {
-  return (operation.security ?? document.security ?? []).flatMap((requirement) =>
+  const requirements = operation.security ?? document.security ?? [];
+  // An empty requirement is always met, so the server cannot decide: /token tells a public client from a wrong secret.
+  if (requirements.some((requirement) => Object.keys(requirement).length === 0)) return [];
+  return requirements.flatMap((requirement) =>
     Object.entries(requirement).map(([scheme, scopes]) => ({ scheme, scopes })),
   );
 }

@@ -11,6 +11,8 @@ export interface Caller {
   readonly subject?: string;
   readonly scopes: ReadonlySet<string>;
   readonly via: 'access-token' | 'client-credentials';
+  /** The client's own quota, where its registration has one. */
+  readonly quota?: { readonly limit: number; readonly windowSeconds: number };
 }
 
 /** What a handler may know of a request beyond its validated input. */
@@ -65,7 +67,8 @@ type HeaderPart<H> = [RequiredNames<Declared<H>>] extends [never]
 /** Further header fields of an answer; several values of one field are sent as several lines. */
 export type ExtraHeaders = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-type BodyOf<Type, Value> = Type extends `${string}json${string}` ? Value : Value | string | Uint8Array | BodyStream;
+/** JSON may also come as bytes that are JSON already, whatever made them. */
+type BodyOf<Type, Value> = Type extends `${string}json${string}` ? Value | Uint8Array : Value | string | Uint8Array | BodyStream;
 type ContentPart<C> = [keyof C] extends [never]
   ? { readonly body?: undefined; readonly type?: undefined }
   : {

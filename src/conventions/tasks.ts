@@ -64,11 +64,14 @@ export function createTasks(dependencies: {
   tombstoneSeconds: number;
 }): Tasks {
   const { store, clock, random, log, tombstoneSeconds } = dependencies;
-  const expiry = (now: number): number => now + retentionMilliseconds + tombstoneSeconds * 1000;
+  const ends = (now: number): { expiresAt: number; tombstoneUntil: number } => ({
+    expiresAt: now + retentionMilliseconds,
+    tombstoneUntil: now + retentionMilliseconds + tombstoneSeconds * 1000,
+  });
 
   async function finish(taskId: string, end: { result: string } | { error: unknown }): Promise<void> {
     const now = clock.now();
-    const common = { taskId, progress: 1, updatedAt: now, expiresAt: expiry(now) };
+    const common = { taskId, progress: 1, updatedAt: now, ...ends(now) };
     if ('result' in end) {
       await store.update({ ...common, status: 'succeeded', result: end.result });
       return;
@@ -85,7 +88,7 @@ export function createTasks(dependencies: {
     const report = (progress: number): void => {
       const now = clock.now();
       store
-        .update({ taskId, status: 'running', progress, updatedAt: now, expiresAt: expiry(now) })
+        .update({ taskId, status: 'running', progress, updatedAt: now, ...ends(now) })
         .catch((cause: unknown) => log.warn('the progress of a task was not recorded', { task: taskId, cause }));
     };
     const end = await work.run(report).then(
@@ -98,8 +101,7 @@ export function createTasks(dependencies: {
   const visible = async (taskId: string, request: OperationRequest): Promise<Task> => {
     const task = await store.find(taskId);
     if (!task || task.clientId !== request.caller?.clientId) throw notFound({ 'path.task_id': 'names no task' });
-    const finished = task.status !== 'running';
-    if (finished && clock.now() >= task.updatedAt + retentionMilliseconds) throw gone({ 'path.task_id': 'has expired' });
+    if (task.status !== 'running' && clock.now() >= task.expiresAt) throw gone({ 'path.task_id': 'has expired' });
     return task;
   };
 
@@ -117,7 +119,7 @@ export function createTasks(dependencies: {
         error: undefined,
         createdAt: now,
         updatedAt: now,
-        expiresAt: expiry(now),
+        ...ends(now),
       });
       // The request is answered now; what goes wrong later is told by the task and the log.
       perform(taskId, work).catch((cause: unknown) =>

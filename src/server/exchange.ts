@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestTarget } from '../conventions/request-target.ts';
+import type { Caller, ExtraHeaders } from '../conventions/operation.ts';
+import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { OwnMatch } from './own-paths.ts';
+
+/** Which of the service's listeners a request came in by. */
+export type ListenerRole = 'server' | 'gateway' | 'management';
+
+/** The validated input of an operation, before its one cast to the type that its handler expects. */
+export interface RawInput {
+  path: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+  header: Readonly<Record<string, unknown>>;
+  cookie: Readonly<Record<string, unknown>>;
+  body: unknown;
+  bodyType: string | undefined;
+}
+
+/** A request under way and all that is known of it; made by the dispatcher, filled in on the way to the handler. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly id: string;
+  readonly listener: ListenerRole;
+  readonly startedAt: number;
+  readonly remoteAddress: string;
+  readonly origin: string;
+  readonly target: RequestTarget;
+  /** The effective method; HEAD is GET here. */
+  method: string;
+  match: OwnMatch | undefined;
+  operation: OperationEntry | undefined;
+  caller: Caller | undefined;
+  /** Why credentials that came were not accepted. */
+  authenticationError: unknown;
+  mediaType: string;
+  repeated: readonly string[];
+  input: RawInput;
+  /** Header fields that go with the answer whatever it is, such as RateLimit. */
+  extraHeaders: ExtraHeaders;
+  /** The data plane's route, for the access log. */
+  route: string | undefined;
+}
+
+/** An exchange that has been matched to an operation. */
+export type OperationExchange = Exchange & { readonly match: OwnMatch; operation: OperationEntry };

@@ -1,0 +1,32 @@
+import type { operations } from '../../generated/conventions.ts';
+import { temporarilyUnavailable } from '../conventions/api-error.ts';
+import type { Handlers } from '../conventions/operation.ts';
+import type { Metrics } from '../foundation/metrics.ts';
+
+export type CheckState = 'ok' | 'degraded';
+
+type HealthOperations = Pick<operations, 'getLiveness' | 'getReadiness' | 'getMetrics'>;
+
+const drainingRetrySeconds = 5;
+
+/**
+ * Liveness answers as long as the process can; readiness says whether requests may be sent here, and a part that
+ * is degraded does not take the useful rest away.
+ */
+export function createHealthHandlers(dependencies: {
+  checks: Readonly<Record<string, () => CheckState>>;
+  draining: () => boolean;
+  metrics: Metrics;
+}): Handlers<HealthOperations> {
+  const { checks, draining, metrics } = dependencies;
+  return {
+    getLiveness: async () => ({ status: 200, body: { status: 'ok', checks: {} } }),
+    async getReadiness() {
+      if (draining()) throw temporarilyUnavailable(drainingRetrySeconds);
+      const states = Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check()]));
+      const status = Object.values(states).includes('degraded') ? 'degraded' : 'ok';
+      return { status: 200, body: { status, checks: states } };
+    },
+    getMetrics: async () => ({ status: 200, type: 'text/plain', body: metrics.render() }),
+  };
+}

@@ -1,0 +1,110 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { readFileSync } from 'node:fs';
+import { Server as NetServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '../foundation/clock.ts';
+import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
+
+export interface Listener {
+  /** `http://127.0.0.1:8080` */
+  readonly url: string;
+  /** Stops accepting, lets running requests end, and after `milliseconds` cuts what is left. */
+  drain(milliseconds: number): Promise<void>;
+}
+
+export interface ListenerHandlers {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+const statusByCode: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_INVALID_METHOD: '501 Not Implemented',
+  HPE_INVALID_TRANSFER_ENCODING: '501 Not Implemented',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what the HTTP parser refused, in the service's error shape, and hangs up. */
+function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = statusByCode[error.code ?? ''] ?? '400 Bad Request';
+  const body = '{"error":"invalid_request","error_description":"The request is not valid HTTP."}';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+function configure(server: Server, settings: ServerSettings, handlers: ListenerHandlers): void {
+  const { timeouts, limits } = settings;
+  server.headersTimeout = timeouts.headersMilliseconds;
+  // The data plane streams bodies of any length; own operations bound theirs by size, slow ones by this.
+  server.requestTimeout = timeouts.requestMilliseconds;
+  server.keepAliveTimeout = timeouts.keepAliveMilliseconds;
+  server.maxHeadersCount = limits.headerCount + 1;
+  server.on('request', handlers.handle);
+  server.on('upgrade', handlers.upgrade);
+  server.on('connect', (_request, socket) => refuseUnparsable({ name: 'Error', message: 'CONNECT' }, socket));
+  server.on('clientError', refuseUnparsable);
+}
+
+function createServer(settings: ServerSettings, baseDirectory: string): Server {
+  const options = {
+    maxHeaderSize: settings.limits.headerBytes,
+    connectionsCheckingInterval: 1000,
+    shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
+    noDelay: true,
+  };
+  if (!settings.tls) return createHttpServer(options);
+  const { certificate, key } = settings.tls;
+  return createHttpsServer({
+    ...options,
+    cert: readFileSync(resolve(baseDirectory, certificate)),
+    key: readFileSync(resolve(baseDirectory, key)),
+    minVersion: 'TLSv1.2',
+  });
+}
+
+function urlOf(server: Server, secure: boolean): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `${secure ? 'https' : 'http'}://${host}:${port}`;
+}
+
+/**
+ * `server.close()` alone serves busy keep-alive connections for ever and cuts idle ones at once; instead nothing new
+ * is accepted, each answer says `Connection: close`, and idle sockets go as they fall idle.
+ */
+async function drain(server: Server, clock: Clock, milliseconds: number): Promise<void> {
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
+  server.prependListener('request', (_request, response: ServerResponse) => response.setHeader('Connection', 'close'));
+  server.closeIdleConnections();
+  const stopSweeping = clock.every(50, () => server.closeIdleConnections());
+  const stopWaiting = clock.after(milliseconds, () => server.closeAllConnections());
+  await closed;
+  stopSweeping();
+  stopWaiting();
+}
+
+/** Listens on one address. @throws the listening error, EADDRINUSE among them. */
+export async function listen(
+  address: ListenSettings,
+  dependencies: { settings: ServerSettings; baseDirectory: string; clock: Clock; handlers: ListenerHandlers },
+): Promise<Listener> {
+  const { settings, baseDirectory, clock, handlers } = dependencies;
+  const server = createServer(settings, baseDirectory);
+  configure(server, settings, handlers);
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(address.port, address.host, () => {
+      server.off('error', failed);
+      listening();
+    });
+  });
+  return { url: urlOf(server, settings.tls !== undefined), drain: (milliseconds) => drain(server, clock, milliseconds) };
+}

@@ -1,0 +1,138 @@
+/**
+ * The one openapi-backend instance: every own operation, hot ones too, is answered through it. It routes by the
+ * dispatcher's match, runs the security handlers, validates with the compiled functions and calls the handlers.
+ */
+import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
+import { allowedMethods } from '../conventions/access.ts';
+import { ApiError, methodNotAllowed, unauthorized } from '../conventions/api-error.ts';
+import type { AnyHandler, AnyReply, OperationRequest } from '../conventions/operation.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+import type { OperationExchange } from './exchange.ts';
+import { PrecompiledValidator, type InputErrors } from './precompiled-validator.ts';
+import { readInput } from './request-input.ts';
+import { authenticate, authorize, schemesOf, type SchemeChecks } from './security.ts';
+import { SegmentRouter } from './segment-router.ts';
+import { repeatedError, validationError } from './validation-detail.ts';
+
+/** A handler that lives in the server and answers by the socket itself: static files, through Express. */
+export type PassingHandler = { readonly pass: true };
+
+export type OperationHandlers = Readonly<Record<string, AnyHandler | PassingHandler>>;
+
+/** Answers one own operation, or `pass` where Express goes on with it. @throws ApiError and whatever a handler throws. */
+export type AnswerOperation = (exchange: OperationExchange) => Promise<AnyReply | 'pass'>;
+
+export interface OpenApiDependencies {
+  readonly definition: Document;
+  readonly handlers: OperationHandlers;
+  readonly checks: SchemeChecks;
+  readonly limits: ServerSettings['limits'];
+  /** True for operations that need no credentials in this deployment, whatever the document asks for. */
+  readonly open: (operationId: string) => boolean;
+  /** Called when an operation may go on: quotas count here. @throws ApiError 429 */
+  readonly admit: (exchange: OperationExchange) => void;
+  /** Ends the signals of streams and waits when the service stops. */
+  readonly stopping: AbortSignal;
+}
+
+function operationRequest(exchange: OperationExchange, stopping: AbortSignal): OperationRequest {
+  const { request, response } = exchange;
+  return {
+    id: exchange.id,
+    method: exchange.method,
+    path: exchange.target.path,
+    query: exchange.target.query,
+    headers: request.headers as OperationRequest['headers'],
+    remoteAddress: exchange.remoteAddress,
+    origin: exchange.origin,
+    caller: exchange.caller,
+    mediaType: exchange.mediaType,
+    repeated: exchange.repeated,
+    // Made only where it is asked for: an AbortController a request costs more than most handlers.
+    get signal() {
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      return AbortSignal.any([gone.signal, stopping]);
+    },
+  };
+}
+
+/** A method that the document does not define for a path; who may not even see the path is told so first. */
+async function refuseMethod(exchange: OperationExchange, checks: SchemeChecks): Promise<never> {
+  const { own } = exchange.match;
+  const schemes = schemesOf(own);
+  const methods = [...own.operations.keys()];
+  const open = [...own.operations.values()].some((entry) => entry.security.length === 0);
+  if (schemes.length > 0 && !open) {
+    exchange.caller = await authenticate(checks, schemes, exchange);
+    authorize(exchange.caller, exchange.method, own);
+  }
+  throw methodNotAllowed(allowedMethods(methods));
+}
+
+function failValidation(context: Context, exchange: OperationExchange): never {
+  const found = context.validation.coerced as unknown as InputErrors;
+  if (found.repeated.length > 0) throw repeatedError(found.repeated, exchange.input.bodyType ? 'body' : 'query');
+  if (found.body.length > 0) throw validationError(found.body, 'body');
+  throw validationError(found.parameters, 'parameters');
+}
+
+/**
+ * openapi-backend keeps what a security handler throws and asks the next scheme; it is kept here as well, because
+ * why credentials were refused decides the answer.
+ */
+function securityHandler(check: SchemeChecks[string]) {
+  return async (_context: Context, exchange: OperationExchange): Promise<boolean> => {
+    try {
+      exchange.caller = (await check(exchange)) ?? exchange.caller;
+      return exchange.caller !== undefined;
+    } catch (error) {
+      // Recovered below: an unauthorized request is answered with the reason that was kept.
+      exchange.authenticationError ??= error;
+      return false;
+    }
+  };
+}
+
+export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
+  const { definition, handlers, checks, limits, open, admit, stopping } = dependencies;
+  const api = new OpenAPIBackend({ definition, quick: true, validate: false });
+  await api.init();
+  const router = new SegmentRouter({ definition: api.definition, open });
+  api.router = router;
+  api.validator = new PrecompiledValidator({ definition: api.definition, router });
+  api.validate = true;
+
+  api.register({
+    notFound: () => {
+      throw new ApiError(404, 'not_found');
+    },
+    methodNotAllowed: (_context, exchange: OperationExchange) => refuseMethod(exchange, checks),
+    notImplemented: () => {
+      throw new ApiError(501, 'not_implemented', { description: 'The operation is documented and not built in.' });
+    },
+    validationFail: failValidation,
+    unauthorizedHandler: (_context, exchange: OperationExchange) => {
+      throw exchange.authenticationError ?? unauthorized();
+    },
+    postSecurityHandler: async (context, exchange: OperationExchange) => {
+      if (context.operation.security?.length && !context.security['authorized']) return;
+      if (exchange.caller) authorize(exchange.caller, exchange.method, exchange.match.own);
+      admit(exchange);
+      await readInput(exchange, limits);
+    },
+  });
+  for (const [scheme, check] of Object.entries(checks)) api.registerSecurityHandler(scheme, securityHandler(check));
+  for (const [operationId, handler] of Object.entries(handlers)) {
+    api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
+      if ('pass' in handler) return 'pass';
+      // The one cast from validated input to typed input: what the document says was just checked.
+      return handler(exchange.input as never, operationRequest(exchange, stopping));
+    });
+  }
+
+  return (exchange) => {
+    const request = { method: exchange.method, path: exchange.target.path, headers: {}, exchange };
+    return api.handleRequest(request, exchange) as Promise<AnyReply | 'pass'>;
+  };
+}

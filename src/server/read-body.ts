@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError, invalidRequest, payloadTooLarge } from '../conventions/api-error.ts';
+
+/** True when the request carries a body, an empty chunked one included. */
+export function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function aborted(): ApiError {
+  return new ApiError(400, 'invalid_request', { description: 'The body ended early.', detail: { body: 'ended early' } });
+}
+
+/**
+ * Reads a whole body of at most `limitBytes`. A declared length over the limit is refused before a byte is read.
+ * @throws ApiError 413 when it is larger, 400 when it ends early.
+ */
+export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(payloadTooLarge(limitBytes));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const refuse = (error: ApiError): void => {
+      request.off('data', take);
+      // What is still under way is let run out, so that the client can read the answer.
+      request.resume();
+      reject(error);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > limitBytes) refuse(payloadTooLarge(limitBytes));
+      else chunks.push(chunk);
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)));
+    request.once('close', () => reject(aborted()));
+    request.once('error', () => reject(aborted()));
+  });
+}
+
+const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** @throws ApiError 400 when the bytes are not UTF-8. */
+export function decodeText(bytes: Buffer): string {
+  try {
+    return strictText.decode(bytes);
+  } catch {
+    throw invalidRequest('The body is not valid.', { body: 'is not UTF-8' });
+  }
+}
+
+const depthLimit = 32;
+const keyLimit = 1000;
+
+function measure(value: unknown, depth: number, count: { keys: number }): void {
+  if (typeof value !== 'object' || value === null) return;
+  const items = Object.values(value);
+  count.keys += items.length;
+  if (depth > depthLimit || count.keys > keyLimit) {
+    throw invalidRequest('The body is not valid.', { body: `nests deeper than ${depthLimit} or has over ${keyLimit} members` });
+  }
+  for (const item of items) measure(item, depth + 1, count);
+}
+
+/** @throws ApiError 400 when the text is not JSON, or nests deeper or holds more members than a request may. */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidRequest('The body is not valid.', { body: 'is not valid JSON' });
+  }
+  measure(value, 1, { keys: 0 });
+  return value;
+}

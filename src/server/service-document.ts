@@ -1,0 +1,51 @@
+import type { operations } from '../../generated/conventions.ts';
+import { link, type Link } from '../conventions/links.ts';
+import type { Handlers } from '../conventions/operation.ts';
+import { landingPage } from './landing-page.ts';
+
+type ServiceOperations = Pick<operations, 'describeService' | 'changeService'>;
+
+/** Whether the service is in maintenance; one switch for every listener. */
+export interface Maintenance {
+  isOn(): boolean;
+  set(on: boolean): void;
+}
+
+export function createMaintenance(initially: boolean): Maintenance {
+  let on = initially;
+  return { isOn: () => on, set: (value) => void (on = value) };
+}
+
+const links: readonly Link[] = [
+  link('self', 'GET', '/'),
+  link('documentation', 'GET', '/docs'),
+  link('service-desc', 'GET', '/openapi.json'),
+  link('authorization', 'GET', '/.well-known/oauth-authorization-server'),
+  link('token', 'POST', '/token'),
+  link('clients', 'GET', '/clients'),
+  link('routes', 'GET', '/routes'),
+  link('filters', 'GET', '/filter'),
+  link('configuration', 'GET', '/openapi/configuration.json'),
+  link('tasks', 'GET', '/tasks'),
+  link('health', 'GET', '/readyz'),
+  link('metrics', 'GET', '/metrics'),
+];
+
+/** The service document, as JSON for programs and as a page for browsers, and its maintenance switch. */
+export function createServiceHandlers(dependencies: {
+  version: string;
+  maintenance: Maintenance;
+}): Handlers<ServiceOperations> {
+  const { version, maintenance } = dependencies;
+  const document = () => ({ name: 'gatehouse' as const, version, maintenance: maintenance.isOn(), links });
+  return {
+    async describeService(_input, { mediaType }) {
+      if (mediaType === 'text/html') return { status: 200, type: 'text/html', body: landingPage(version) };
+      return { status: 200, body: document() };
+    },
+    async changeService({ body }) {
+      maintenance.set(body.maintenance);
+      return { status: 200, body: document() };
+    },
+  };
+}

@@ -1,0 +1,210 @@
+/**
+ * The composition root: the one file that knows everybody. It opens the store, makes the four surfaces, hands each
+ * what it needs of the others, and puts them behind one openapi-backend, one dispatcher and up to three listeners.
+ */
+import type { Document } from 'openapi-backend';
+import packageJson from '../../package.json' with { type: 'json' };
+import entriesJson from '../../generated/operations.json' with { type: 'json' };
+import { createAuthorization, ensureAdministrator } from '../authorization/index.ts';
+import { createConfiguration } from '../configuration/index.ts';
+import type { OperationEntry } from '../conventions/operation-entry.ts';
+import { createQuotas } from '../conventions/quota.ts';
+import { createTasks } from '../conventions/tasks.ts';
+import { systemClock, type Clock } from '../foundation/clock.ts';
+import { createLog, type Log } from '../foundation/log.ts';
+import { createMetrics } from '../foundation/metrics.ts';
+import { createPasswordHasher } from '../foundation/password-hash.ts';
+import { createSystemRandom, type Random } from '../foundation/random.ts';
+import { createGateway } from '../gateway/index.ts';
+import type { Settings } from '../settings/settings.ts';
+import { openStorage } from '../storage/open.ts';
+import { createAccessLog } from './access-log.ts';
+import { createAdmission } from './admission.ts';
+import { createApp } from './app.ts';
+import { createDispatcher } from './dispatch.ts';
+import { createDocumentation } from './documentation.ts';
+import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents.ts';
+import { dataDirectory, keyEncryptionKey } from './encryption-key.ts';
+import type { ListenerRole } from './exchange.ts';
+import { createHealthHandlers } from './health.ts';
+import { listen, type Listener } from './listener.ts';
+import { createOpenApi, type OperationHandlers } from './openapi.ts';
+import { createOwnPaths } from './own-paths.ts';
+import { createPeerReader, createTrust } from './peer.ts';
+import { createCarrying, listenAddresses } from './listeners.ts';
+import { writeError, writeReply } from './reply.ts';
+import { createSchemeChecks } from './security.ts';
+import { createMaintenance, createServiceHandlers } from './service-document.ts';
+
+export interface ServiceOptions {
+  readonly settings: Settings;
+  /** Where relative paths of the settings begin. */
+  readonly baseDirectory: string;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly log?: Log;
+  /** Secrets that are no settings. */
+  readonly secrets?: { readonly administrator?: string | undefined; readonly encryptionKey?: string | undefined };
+  /** Wraps or replaces handlers before they are registered; tests plant their faults here. */
+  readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
+}
+
+export interface Service {
+  /** Begins to answer; resolves once every listener does. */
+  listen(): Promise<{ readonly url: string; readonly urls: Readonly<Partial<Record<ListenerRole, string>>> }>;
+  /** The bootstrap administrator's secret, only in the start that made it. */
+  readonly administratorSecret: string | undefined;
+  /** Drains and lets go of everything. */
+  close(): Promise<void>;
+}
+
+const entries = entriesJson as readonly OperationEntry[];
+const hotOperations = new Set(['issueToken', 'introspectToken', 'revokeToken']);
+
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { settings, baseDirectory, clock = systemClock, random = createSystemRandom(), secrets = {} } = options;
+  const log = options.log ?? createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
+  const metrics = createMetrics();
+  const directory = dataDirectory(settings.storage.url);
+  const keyKey = keyEncryptionKey(directory, secrets.encryptionKey);
+  const storage = await openStorage(settings.storage.url, { clock, log, purgeSeconds: settings.storage.purgeSeconds });
+  const stopping = new AbortController();
+  const listeners: Partial<Record<ListenerRole, Listener>> = {};
+  const ownUrl = (): string => listeners.server?.url ?? `http://${settings.server.host}:${settings.server.port}`;
+  const issuer = (): string => settings.authorization.issuer ?? ownUrl();
+  const { tombstoneSeconds } = settings;
+  const trustedProxies = createTrust(settings.server.trustedProxies);
+  const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
+
+  const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
+  const authorization = await createAuthorization({
+    settings: settings.authorization,
+    issuer,
+    secureCookies: () => issuer().startsWith('https:'),
+    stores: storage.authorization,
+    keyEncryptionKey: keyKey,
+    hasher: createPasswordHasher(),
+    tombstoneSeconds,
+    clock,
+    random,
+    log,
+  });
+  const administrator = await ensureAdministrator({
+    clients: storage.authorization.clients,
+    random,
+    clock,
+    environmentSecret: secrets.administrator,
+  });
+  const paths = createOwnPaths(entries, settings.configuration.prefix);
+  const gateway = await createGateway({
+    settings: settings.gateway,
+    routes: storage.gateway.routes,
+    verifyAccessToken: authorization.verifyAccessToken,
+    forward: (request, response, path) => dispatcher.forward(request, response, path),
+    reserved: paths.reservedSegments,
+    trustedProxies,
+    tasks,
+    tombstoneSeconds,
+    baseDirectory,
+    clock,
+    random,
+    log,
+    metrics,
+  });
+  const configuration = await createConfiguration({ settings: settings.configuration, baseDirectory, clock, log, metrics });
+
+  const maintenance = createMaintenance(settings.maintenance);
+  let mounted: ServedDocuments | undefined;
+  const documents = (): ServedDocuments => (mounted ??= mountDocuments(settings.configuration.prefix, ownUrl()));
+  const handlers = {
+    ...authorization.handlers,
+    ...gateway.handlers,
+    ...configuration.handlers,
+    ...tasks.handlers,
+    ...createServiceHandlers({ version: packageJson.version, maintenance }),
+    ...createDocumentHandlers(documents),
+    ...createHealthHandlers({
+      checks: {
+        storage: storage.health,
+        configuration: () => (configuration.health().every((one) => one.status === 'ok') ? 'ok' : 'degraded'),
+      },
+      draining: () => stopping.signal.aborted,
+      metrics,
+    }),
+    getDocumentation: { pass: true },
+    getDocumentationFile: { pass: true },
+  } as OperationHandlers;
+
+  const carries = createCarrying(settings);
+  const anonymousShapes = settings.configuration.access === 'anonymous';
+  const shapes = new Set(entries.filter((entry) => entry.tier === 'shape').map((entry) => entry.operationId));
+  // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
+  const definition = mountDocuments('').whole as unknown as Document;
+  const answer = await createOpenApi({
+    definition,
+    handlers: options.decorateHandlers?.(handlers) ?? handlers,
+    checks: createSchemeChecks({
+      verifyAccessToken: authorization.verifyAccessToken,
+      authenticateClient: authorization.authenticateClient,
+    }),
+    limits: settings.server.limits,
+    open: (operationId) => anonymousShapes && shapes.has(operationId),
+    admit: createAdmission({ settings: settings.quotas, quotas }),
+    stopping: stopping.signal,
+  });
+  const answerThroughExpress = createApp({ answer, documentation: createDocumentation(documents), log });
+  const dispatcher = createDispatcher({
+    paths,
+    dataPlane: gateway.dataPlane,
+    answer: answerThroughExpress,
+    answerHot: (exchange) =>
+      answer(exchange).then(
+        (reply) => (reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply)),
+        (error: unknown) => writeError(exchange, error, log),
+      ),
+    isHot: (operation) => operation.tier === 'shape' || hotOperations.has(operation.operationId),
+    carries,
+    maintenance: maintenance.isOn,
+    corsHeaders: (ids, origin) => {
+      const allowed = ids.map((id) => authorization.allowedOrigin(origin, id)).find((found) => found !== undefined);
+      return allowed === undefined
+        ? undefined
+        : {
+            'Access-Control-Allow-Origin': allowed,
+            'Access-Control-Allow-Methods': 'GET, POST',
+            'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+            'Access-Control-Max-Age': '600',
+            Vary: 'Origin',
+          };
+    },
+    readPeer: createPeerReader(trustedProxies, settings.server.tls !== undefined),
+    urlBytes: settings.server.limits.urlBytes,
+    clock,
+    random,
+    log,
+    observe: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
+  });
+
+  return {
+    administratorSecret: administrator.secret,
+    async listen() {
+      for (const [role, address] of listenAddresses(settings)) {
+        listeners[role] = await listen(address, {
+          settings: settings.server,
+          baseDirectory,
+          clock,
+          handlers: { handle: dispatcher.handle(role), upgrade: dispatcher.upgrade(role) },
+        });
+      }
+      const urls = Object.fromEntries(Object.entries(listeners).map(([role, listener]) => [role, listener.url]));
+      return { url: ownUrl(), urls };
+    },
+    async close() {
+      stopping.abort();
+      const milliseconds = settings.server.timeouts.drainMilliseconds;
+      await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
+      await Promise.all([gateway.close(), configuration.close(), authorization.close()]);
+      await storage.close();
+    },
+  };
+}

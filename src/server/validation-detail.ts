@@ -1,0 +1,68 @@
+import type { ErrorObject } from 'ajv';
+import { ApiError, invalidRequest, type Detail } from '../conventions/api-error.ts';
+
+/** `/query/limit` is `query.limit`; fields of the body stand by their own name. */
+function fieldName(pointer: string, last?: string): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return (last === undefined ? parts : [...parts, last]).join('.');
+}
+
+function describe(error: ErrorObject): [field: string, message: string] {
+  const { keyword, instancePath, params, message } = error;
+  switch (keyword) {
+    case 'required':
+      return [fieldName(instancePath, String(params['missingProperty'])), 'is required'];
+    case 'additionalProperties':
+      return [fieldName(instancePath, String(params['additionalProperty'])), 'is not known'];
+    case 'enum':
+      return [fieldName(instancePath), `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`];
+    case 'const':
+      return [fieldName(instancePath), `must be ${String(params['allowedValue'])}`];
+    case 'discriminator':
+      return [fieldName(instancePath, String(params['tag'])), params['error'] === 'tag' ? 'is required' : 'is not known'];
+    case 'pattern':
+      return [fieldName(instancePath), 'has a form that is not allowed'];
+    default:
+      return [fieldName(instancePath), message ?? 'is not valid'];
+  }
+}
+
+const containers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluatedProperties']);
+
+/** A message for each failing field; the first one of a field stands. @see Spec §7(1) */
+export function validationDetail(errors: readonly ErrorObject[], place: 'body' | 'parameters'): Detail {
+  const detail: Record<string, string> = {};
+  const specific = errors.filter((error) => !containers.has(error.keyword));
+  for (const error of specific.length > 0 ? specific : errors) {
+    const [field, message] = describe(error);
+    const name = field === '' ? place : field;
+    detail[name] ??= message;
+  }
+  return detail;
+}
+
+/** The error of a form whose `grant_type` no schema knows. @see RFC 6749 §5.2 */
+function unsupportedGrant(errors: readonly ErrorObject[]): boolean {
+  return errors.some(({ keyword, params }) => {
+    return keyword === 'discriminator' && params['error'] === 'mapping' && params['tag'] === 'grant_type';
+  });
+}
+
+export function validationError(errors: readonly ErrorObject[], place: 'body' | 'parameters'): ApiError {
+  const detail = validationDetail(errors, place);
+  if (unsupportedGrant(errors)) {
+    return new ApiError(400, 'unsupported_grant_type', { description: 'The grant type is not supported.', detail });
+  }
+  return invalidRequest('The request is not valid.', detail);
+}
+
+/** Parameters that came more than once where each may come once. @see RFC 6749 §3.1 */
+export function repeatedError(repeated: readonly string[], place: 'query' | 'body'): ApiError {
+  const detail = Object.fromEntries(
+    repeated.map((name) => [place === 'query' ? `query.${name}` : name, 'must not be repeated']),
+  );
+  return invalidRequest('A parameter is repeated.', detail);
+}
