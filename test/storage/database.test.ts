@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { type Database, StorageUnavailable, UnitFailed } from '../../src/storage/database.ts';
+import { drivers } from './drivers.ts';
+import { probeUnits } from './probe-units.ts';
+
+async function keys(database: Database): Promise<readonly unknown[]> {
+  const rows = await database.read('SELECT key FROM probe ORDER BY key');
+  return rows.map((row) => row['key']);
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+describe.each(drivers)('a database on $name', (driver) => {
+  it('answers a write with the result of its unit, and reads what was answered', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    expect(await database.write(probeUnits.put, { key: 'a', value: 'one' })).toBe('a');
+    const rows = await database.read('SELECT value FROM probe WHERE key = $1', ['a']);
+    expect(rows.map((row) => row['value'])).toEqual(['one']);
+  });
+
+  it('keeps every kind of value as it was given', async () => {
+    await using probe = await driver.openProbe();
+    const values = [
+      'ünïcode 𝛼 \u0000 quote\'"',
+      1_893_456_000_123,
+      -0.5,
+      null,
+      new Uint8Array([0, 255, 7]),
+      '',
+      0,
+      8,
+      9,
+      'tenth',
+      11,
+    ];
+    const row = (await probe.opened.write(probeUnits.echo, { values })) ?? {};
+    expect(values.map((_, index) => row[`value${index + 1}`])).toEqual(values);
+    expect(row['again']).toEqual(values[0]);
+  });
+
+  it('commits the units of one turn as one transaction, in the order in which they were asked for', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const before = database.activity();
+    const counts = await Promise.all(
+      numbers(50).map((number) => database.write(probeUnits.countThenPut, { key: `k${number}` })),
+    );
+    expect(counts).toEqual(numbers(50));
+    const after = database.activity();
+    expect(after.commits - before.commits).toBe(1);
+    expect(after.units - before.units).toBe(50);
+  });
+
+  it('commits units of later turns in later transactions', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const before = database.activity().commits;
+    for (const number of numbers(3)) await database.write(probeUnits.put, { key: `k${number}`, value: null });
+    expect(database.activity().commits - before).toBe(3);
+  });
+
+  it('gathers what is asked for while a group is being committed', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const first = numbers(10).map((number) =>
+      database.write(probeUnits.put, { key: `a${number}`, value: null }),
+    );
+    await nextTurn();
+    const second = numbers(10).map((number) =>
+      database.write(probeUnits.put, { key: `b${number}`, value: null }),
+    );
+    await Promise.all([...first, ...second]);
+    expect(database.activity()).toMatchObject({ commits: 2, units: 20, failedUnits: 0, failedCommits: 0 });
+    expect(await keys(database)).toHaveLength(20);
+  });
+
+  it('lets exactly one of many parallel units through a guard', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    await database.write(probeUnits.put, { key: 'once', value: null });
+    const claims: Promise<boolean>[] = [];
+    for (const turn of numbers(5)) {
+      for (const number of numbers(20)) {
+        claims.push(database.write(probeUnits.claim, { key: 'once', by: `${turn}.${number}` }));
+      }
+      await nextTurn();
+    }
+    const won = (await Promise.all(claims))
+      .map((success, index) => (success ? index : -1))
+      .filter((index) => index >= 0);
+    expect(won).toEqual([0]);
+    const rows = await database.read('SELECT claimed_by FROM probe');
+    expect(rows[0]?.['claimed_by']).toBe('0.0');
+  });
+
+  it('rolls a unit that throws back alone, and its neighbours are kept', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const before = database.activity();
+    const [left, thrown, right] = await Promise.allSettled([
+      database.write(probeUnits.put, { key: 'left', value: null }),
+      database.write(probeUnits.putThenThrow, { key: 'thrown' }),
+      database.write(probeUnits.put, { key: 'right', value: null }),
+    ]);
+    expect([left.status, right.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(thrown).toMatchObject({ status: 'rejected', reason: expect.any(UnitFailed) });
+    expect((thrown as PromiseRejectedResult).reason.cause.message).toBe('the unit changed its mind');
+    expect(await keys(database)).toEqual(['left', 'right']);
+    const after = database.activity();
+    expect(after.commits - before.commits).toBe(1);
+    expect(after.failedUnits - before.failedUnits).toBe(1);
+    expect(database.health()).toBe('ok');
+  });
+
+  it('fails a unit that breaks a constraint alone', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const results = await Promise.allSettled([
+      database.write(probeUnits.put, { key: 'same', value: 'first' }),
+      database.write(probeUnits.put, { key: 'same', value: 'second' }),
+      database.write(probeUnits.put, { key: 'other', value: null }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(UnitFailed);
+    expect(await keys(database)).toEqual(['other', 'same']);
+  });
+
+  it('fails alone what cannot cross a thread boundary, and units that nobody knows', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const uncloneable = { key: 'x', value: (() => undefined) as never };
+    const unknown = { name: 'probe.nothing', steps: probeUnits.put.steps };
+    const results = await Promise.allSettled([
+      database.write(probeUnits.put, { key: 'left', value: null }),
+      database.write(probeUnits.put, uncloneable),
+      database.write(unknown, { key: 'y', value: null }),
+      database.write(probeUnits.put, { key: 'right', value: null }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(UnitFailed);
+    expect((results[2] as PromiseRejectedResult).reason).toBeInstanceOf(UnitFailed);
+    expect(await keys(database)).toEqual(['left', 'right']);
+  });
+
+  it('rejects every unit of a group whose commit fails, and keeps none of them', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const results = await Promise.allSettled([
+      database.write(probeUnits.put, { key: 'before', value: null }),
+      database.write(probeUnits.putOrphan, { key: 'orphan' }),
+      database.write(probeUnits.put, { key: 'after', value: null }),
+    ]);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+    }
+    expect(await keys(database)).toEqual([]);
+    expect(database.activity()).toMatchObject({ commits: 0, units: 0, failedCommits: 1 });
+    expect(await database.write(probeUnits.put, { key: 'later', value: null })).toBe('later');
+  });
+
+  it('answers a full disk with StorageUnavailable, goes on reading, and writes again once there is room', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    await database.write(probeUnits.put, { key: 'kept', value: null });
+    await database.write(probeUnits.store, { key: 'ballast', size: 400_000 });
+    await database.write(probeUnits.leaveRoomFor, { pages: 2 });
+    const refused = await Promise.allSettled([
+      database.write(probeUnits.put, { key: 'neighbour', value: null }),
+      database.write(probeUnits.store, { key: 'too much', size: 400_000 }),
+    ]);
+    for (const result of refused) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+    }
+    expect(database.health()).toBe('degraded');
+    expect(await keys(database)).toEqual(['kept']);
+
+    await database.write(probeUnits.drop, { key: 'ballast' });
+    expect(database.health()).toBe('ok');
+    await database.write(probeUnits.store, { key: 'fits now', size: 200_000 });
+    expect(await database.write(probeUnits.put, { key: 'neighbour', value: null })).toBe('neighbour');
+    expect(await database.read('PRAGMA integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
+  });
+
+  it('stays degraded while no commit has proved that the store takes changes', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    await database.write(probeUnits.leaveRoomFor, { pages: 2 });
+    await expect(database.write(probeUnits.store, { key: 'big', size: 400_000 })).rejects.toThrow(
+      StorageUnavailable,
+    );
+    expect(await database.write(probeUnits.claim, { key: 'nothing', by: 'nobody' })).toBe(false);
+    expect(database.health()).toBe('degraded');
+    await database.write(probeUnits.put, { key: 'small', value: null });
+    expect(database.health()).toBe('ok');
+  });
+
+  it('commits what waits when it is closed, and refuses what comes later', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const waiting = database.write(probeUnits.put, { key: 'last', value: null });
+    const closed = database.close();
+    const late = database.write(probeUnits.put, { key: 'late', value: null });
+    await expect(late).rejects.toThrow(StorageUnavailable);
+    expect(await waiting).toBe('last');
+    await closed;
+    await expect(database.read('SELECT 1')).rejects.toThrow(StorageUnavailable);
+    await database.close();
+  });
+
+  it('refuses early what would wait behind ten thousand others', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const writes = numbers(10_001).map((number) =>
+      database.write(probeUnits.put, { key: `k${number}`, value: null }),
+    );
+    const results = await Promise.allSettled(writes);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10_000);
+    expect(results.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+  });
+});

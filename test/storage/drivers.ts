@@ -1,0 +1,95 @@
+/** Every driver of `Database`, so that one suite runs over all of them; a further engine is one entry more. */
+import { join } from 'node:path';
+import type { Clock } from '../../src/foundation/clock.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { migrate } from '../../src/storage/migrate.ts';
+import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { openConnection } from '../../src/storage/sqlite/connection.ts';
+import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
+import { openMemoryDatabase } from '../../src/storage/sqlite/memory-database.ts';
+import { createCollectingLog } from './collecting-log.ts';
+import { temporaryFolder } from './folder.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { probeMigrations, units } from './probe-units.ts';
+
+interface Opened<T> {
+  readonly opened: T;
+  readonly clock: ManualClock;
+  readonly logged: readonly string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface Driver {
+  readonly name: string;
+  /** The bare driver over the probe units. */
+  openProbe(): Promise<Opened<Database>>;
+  /** The whole of the storage, with every port. */
+  openPorts(): Promise<Opened<Storage>>;
+}
+
+const unitsModule = new URL('./probe-units.ts', import.meta.url).href;
+
+export function makeProbeFile(file: string, clock: Clock): void {
+  const connection = openConnection(file, 'write');
+  migrate(connection, probeMigrations, clock.now());
+  connection.close();
+}
+
+async function within<T extends { close(): Promise<void> }>(
+  clock: ManualClock,
+  logged: readonly string[],
+  opening: T | Promise<T>,
+  folder?: Disposable,
+): Promise<Opened<T>> {
+  const opened = await opening;
+  return {
+    opened,
+    clock,
+    logged,
+    async [Symbol.asyncDispose]() {
+      await opened.close();
+      folder?.[Symbol.dispose]();
+    },
+  };
+}
+
+export const memoryDriver: Driver = {
+  name: 'sqlite::memory:',
+  openProbe() {
+    const clock = createManualClock();
+    return within(
+      clock,
+      [],
+      openMemoryDatabase({
+        units,
+        prepare: (connection) => migrate(connection, probeMigrations, clock.now()),
+      }),
+    );
+  },
+  openPorts() {
+    const clock = createManualClock();
+    const { log, lines } = createCollectingLog(clock);
+    return within(clock, lines, openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 }));
+  },
+};
+
+export const fileDriver: Driver = {
+  name: 'sqlite:<file>',
+  openProbe() {
+    const folder = temporaryFolder();
+    const file = join(folder.path, 'probe.db');
+    const clock = createManualClock();
+    const { log, lines } = createCollectingLog(clock);
+    makeProbeFile(file, clock);
+    return within(clock, lines, openFileDatabase({ file, unitsModule, clock, log }), folder);
+  },
+  openPorts() {
+    const folder = temporaryFolder();
+    const clock = createManualClock();
+    const { log, lines } = createCollectingLog(clock);
+    const url = `sqlite:${join(folder.path, 'gatehouse.db')}`;
+    return within(clock, lines, openStorage(url, { clock, log, purgeSeconds: 60 }), folder);
+  },
+};
+
+export const drivers: readonly Driver[] = [memoryDriver, fileDriver];

@@ -1,0 +1,43 @@
+import type { Clock } from '../../src/foundation/clock.ts';
+
+interface Timer {
+  due: number;
+  readonly period: number | undefined;
+  readonly task: () => void;
+}
+
+/** A clock that moves only when it is told to. */
+export interface ManualClock extends Clock {
+  /** Moves on and runs what falls due, in order. */
+  advance(milliseconds: number): void;
+}
+
+export function createManualClock(start = Date.UTC(2030, 0, 1)): ManualClock {
+  const timers = new Set<Timer>();
+  let now = start;
+
+  function add(timer: Timer): () => void {
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  }
+  function nextDue(until: number): Timer | undefined {
+    const due = [...timers].filter((timer) => timer.due <= until);
+    return due.toSorted((left, right) => left.due - right.due)[0];
+  }
+  return {
+    now: () => now,
+    monotonic: () => now - start,
+    every: (milliseconds, task) => add({ due: now + milliseconds, period: milliseconds, task }),
+    after: (milliseconds, task) => add({ due: now + milliseconds, period: undefined, task }),
+    advance(milliseconds) {
+      const until = now + milliseconds;
+      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
+        now = timer.due;
+        if (timer.period === undefined) timers.delete(timer);
+        else timer.due += timer.period;
+        timer.task();
+      }
+      now = until;
+    },
+  };
+}
