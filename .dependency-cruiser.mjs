@@ -98,7 +98,7 @@ export default {
       "A surface's types come in through its operations.ts, the settings' through settings.ts.",
       {
         path: `^src/(conventions|settings|${surface})/`,
-        pathNot: `^src/((conventions|${surface})/operations|settings/(settings|load|validate))\\.ts$`,
+        pathNot: `^src/((conventions|${surface})/operations|settings/(settings|schema|validate))\\.ts$`,
       },
       { path: '^generated/' },
     ),
@@ -112,7 +112,7 @@ export default {
       'generated-settings-door',
       "Only settings/ imports the settings' types and validator.",
       { path: '^src/', pathNot: '^src/settings/' },
-      { path: '^generated/settings' },
+      { path: '^generated/(settings\\.ts|validators/settings)' },
     ),
     forbid(
       'generated-is-a-leaf',

@@ -22,14 +22,24 @@ export type InstanceSettings = Schemas['InstanceSettings'];
 export type ManagementSettings = Schemas['ManagementSettings'];
 export type ConfigurationSettings = Schemas['ConfigurationSettings'];
 
-/** Something wrong with the settings: `path` is dotted (`gateway.routes.users.url`), `message` starts in lower case. */
+/** Something wrong with the settings. Neither part ever quotes a secret. */
 export interface SettingsProblem {
+  /** From the root on, as settings-path.ts writes it: `gateway.routes.users.url`; a file's name where it is unreadable. */
   readonly path: string;
+  /** What must change, without a capital and a full stop: `must be an http(s) URL`. */
   readonly message: string;
 }
 
-/**
- * What a surface has to say about its settings beyond the schema. The paths are whole, from the root on; no
- * message quotes a secret.
- */
+/** What a surface has to say about settings that the schema accepts. */
 export type SettingsCheck = (settings: Settings) => readonly SettingsProblem[];
+
+/** The service cannot start with its settings; all problems that could be found are told at once. */
+export class InvalidSettings extends Error {
+  readonly problems: readonly SettingsProblem[];
+
+  constructor(problems: readonly SettingsProblem[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+    this.name = 'InvalidSettings';
+    this.problems = problems;
+  }
+}

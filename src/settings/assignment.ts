@@ -1,0 +1,63 @@
+import { pathText, type SettingsPath } from './settings-path.ts';
+import type { SettingsProblem } from './settings.ts';
+
+/** One value that is laid over the settings file. `source` is told with a problem: a variable's or a flag's name. */
+export interface Assignment {
+  readonly path: SettingsPath;
+  readonly value: unknown;
+  readonly source: string;
+}
+
+type Container = Record<string | number, unknown>;
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The container at `path`, made where there is none; a message instead where something else is in the way. */
+function containerAt(tree: Container, path: SettingsPath): Container | string {
+  let here = tree;
+  for (const [index, part] of path.entries()) {
+    if (Array.isArray(here) && Number(part) > here.length) return 'comes after entries that do not exist';
+    const next = path[index + 1];
+    if (next === undefined) return here;
+    here[part] ??= typeof next === 'number' ? [] : {};
+    const below = here[part];
+    if (!isContainer(below)) return 'is not an object in the settings file';
+    here = below;
+  }
+  return here;
+}
+
+/** Lays the assignments over `tree`, in their order and in place. */
+export function assign(tree: Record<string, unknown>, assignments: readonly Assignment[]): SettingsProblem[] {
+  return assignments.flatMap(({ path, value, source }) => {
+    const container = containerAt(tree, path);
+    const last = path.at(-1);
+    if (last === undefined) return [];
+    if (typeof container === 'string')
+      return [{ path: pathText(path), message: `${container} (from ${source})` }];
+    // A name like __proto__ becomes a member like any other.
+    Object.defineProperty(container, last, { value, writable: true, enumerable: true, configurable: true });
+    return [];
+  });
+}
+
+/** The problems, those that an assignment brought in naming where it came from. */
+export function withSources(
+  problems: readonly SettingsProblem[],
+  assignments: readonly Assignment[],
+): SettingsProblem[] {
+  return problems.map((problem) => {
+    const origin = assignments.findLast(({ path }) => isWithin(problem.path, pathText(path)));
+    return origin === undefined
+      ? problem
+      : { ...problem, message: `${problem.message} (from ${origin.source})` };
+  });
+}
+
+function isWithin(path: string, ancestor: string): boolean {
+  return (
+    path.startsWith(ancestor) && ['', '.', '['].includes(path.slice(ancestor.length, ancestor.length + 1))
+  );
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { ownChecks } from './own-checks.ts';
+import { alternatives, mapLeaves, type SchemaNode } from './schema.ts';
+import { InvalidSettings, type Settings, type SettingsCheck } from './settings.ts';
+import { validate } from './validate.ts';
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const item of Object.values(value)) deepFreeze(item);
+  }
+  return value;
+}
+
+/** A file as an absolute path, a folder being given; `sqlite:` URLs name a file too. */
+function absolute(leaf: unknown, node: SchemaNode | undefined, folder: string): unknown {
+  const kind = node && alternatives(node).find((one) => one['x-path'] !== undefined)?.['x-path'];
+  if (kind === undefined || typeof leaf !== 'string') return leaf;
+  if (kind === 'file') return resolve(folder, leaf);
+  return leaf === 'sqlite::memory:'
+    ? leaf
+    : leaf.replace(/^sqlite:(.+)$/, (_, file: string) => `sqlite:${resolve(folder, file)}`);
+}
+
+/**
+ * The settings of `tree` with every default, relative paths taken from `folder`, frozen all the way down.
+ * @throws InvalidSettings with what the schema refuses; and, where it refuses nothing, with what the checks do.
+ */
+export function completeSettings(
+  tree: Readonly<Record<string, unknown>>,
+  options: { folder?: string; checks?: readonly SettingsCheck[] } = {},
+): Settings {
+  const { folder = process.cwd(), checks = [] } = options;
+  const copy = structuredClone(tree);
+  const refused = validate(copy);
+  if (refused.length > 0) throw new InvalidSettings(refused);
+  const settings = deepFreeze(mapLeaves(copy, (leaf, node) => absolute(leaf, node, folder))) as Settings;
+  const problems = [...ownChecks, ...checks].flatMap((check) => check(settings));
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  return settings;
+}

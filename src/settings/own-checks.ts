@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
+
+/** Whether a host is this machine alone: 127.0.0.0/8, ::1 or `localhost`, an IPv6 address with or without brackets. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+/** An issuer is https, without query and fragment, unless it is loopback. @see RFC 8414 §2 */
+function checkIssuer({ authorization: { issuer }, server }: Settings): SettingsProblem[] {
+  const problem = (message: string): SettingsProblem[] => [{ path: 'authorization.issuer', message }];
+  if (issuer === undefined) {
+    if (server.tls !== undefined || isLoopback(server.host)) return [];
+    return problem(`is required: the default, http on ${server.host}, is neither https nor loopback`);
+  }
+  const url = URL.parse(issuer);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return problem('must be an http(s) URL');
+  if (url.search !== '' || url.hash !== '' || /[?#]/.test(issuer))
+    return problem('must have neither query nor fragment');
+  if (url.username !== '' || url.password !== '') return problem('must not hold credentials');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    return problem('must be https, as it is not loopback');
+  return [];
+}
+
+const everywhere = new Set(['0.0.0.0', '::', '[::]']);
+
+function overlap(left: ListenSettings, right: ListenSettings): boolean {
+  if (left.port === 0 || left.port !== right.port) return false;
+  return left.host === right.host || [left.host, right.host].some((host) => everywhere.has(host));
+}
+
+/** Two listeners cannot have one address. */
+function checkListeners({ server, gateway, management }: Settings): SettingsProblem[] {
+  const listeners = [
+    { path: 'server', address: server },
+    { path: 'gateway.listen', address: gateway.listen },
+    { path: 'management.listen', address: management.listen },
+  ].flatMap(({ path, address }) => (address === undefined ? [] : [{ path, address }]));
+  return listeners.flatMap(({ path, address }, index) => {
+    const other = listeners.slice(0, index).find((earlier) => overlap(earlier.address, address));
+    return other === undefined ? [] : [{ path, message: `has the address of ${other.path}` }];
+  });
+}
+
+/** What holds between settings of several surfaces. */
+export const ownChecks: readonly SettingsCheck[] = [checkIssuer, checkListeners];

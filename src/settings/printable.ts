@@ -1,0 +1,11 @@
+import { alternatives, mapLeaves } from './schema.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings as they may be shown: what the schema marks as a secret, and a password in a URL, is replaced. */
+export function printableSettings(settings: Settings): unknown {
+  return mapLeaves(settings, (leaf, node) => {
+    if (typeof leaf !== 'string') return leaf;
+    if (node && alternatives(node).some((one) => one['x-secret'])) return '[redacted]';
+    return leaf.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#@]*@/i, '$1:[redacted]@');
+  });
+}

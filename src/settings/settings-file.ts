@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { load, YAMLException } from 'js-yaml';
+import { child, settingsSchema, type SchemaNode } from './schema.ts';
+import { InvalidSettings } from './settings.ts';
+
+const invalid = (file: string, message: string): InvalidSettings =>
+  new InvalidSettings([{ path: file, message }]);
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw invalid(file, code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`);
+  }
+}
+
+/** JSON is read as the YAML that it is: one parser, one kind of message, and a name that stands twice is refused. */
+function parse(file: string, text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return load(text);
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    // Its `message` quotes lines of the file, which may hold secrets; its reason does not.
+    const { mark, reason } = error;
+    throw invalid(file, mark === undefined || mark === null ? reason : `line ${mark.line + 1}: ${reason}`);
+  }
+}
+
+/** A section whose every line is a comment is null in YAML, and is meant to be absent: its default holds. */
+function withoutEmptySections(value: unknown, node: SchemaNode | undefined): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
+    const below = node && child(node, name);
+    if (item === null && below?.default !== undefined) return [];
+    return [[name, withoutEmptySections(item, below)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The content of a settings file, YAML or JSON.
+ * @throws InvalidSettings where it cannot be read, is no YAML or no object.
+ */
+export function readSettingsFile(file: string): Record<string, unknown> {
+  const content = parse(file, readText(file)) ?? {};
+  if (typeof content !== 'object' || Array.isArray(content)) throw invalid(file, 'must hold an object');
+  return withoutEmptySections(content, settingsSchema) as Record<string, unknown>;
+}

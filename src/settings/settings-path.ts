@@ -1,0 +1,13 @@
+/** The way to a value from the root on: names of objects and indexes of lists. */
+export type SettingsPath = readonly (string | number)[];
+
+/** A path as a problem shows it: `gateway.routes.users.url`, `authorization.clients[0].client_id`, `a["b.c"]`. */
+export function pathText(path: SettingsPath): string {
+  return path
+    .map((part) => {
+      if (typeof part === 'number') return `[${part}]`;
+      return /^[\w-]+$/.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`;
+    })
+    .join('')
+    .replace(/^\./, '');
+}

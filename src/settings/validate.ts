@@ -1,0 +1,129 @@
+import type { ErrorObject } from 'ajv';
+import { settings as validator } from '../../generated/validators/settings.js';
+import { nearest } from '../foundation/nearest.ts';
+import { alternatives, child, knownNames, settingsSchema, type SchemaNode } from './schema.ts';
+import { pathText, type SettingsPath } from './settings-path.ts';
+import type { SettingsProblem } from './settings.ts';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The path of a JSON pointer; a list's indexes are told from names by the schema. */
+function pathOf(pointer: string): { path: SettingsPath; node: SchemaNode | undefined } {
+  let node: SchemaNode | undefined = settingsSchema;
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const index = node !== undefined && alternatives(node).some((one) => one.items !== undefined);
+      const step = index ? Number(name) : name;
+      node = node && child(node, step);
+      return step;
+    });
+  return { path, node };
+}
+
+const list = (values: unknown): string => (Array.isArray(values) ? values : [values]).join(', ');
+
+function unknownName(name: string, node: SchemaNode | undefined): string {
+  const guess = node === undefined ? undefined : nearest(name, knownNames(node));
+  return guess === undefined ? 'is unknown' : `is unknown; did you mean \`${guess}\`?`;
+}
+
+function patternMessage(pattern: unknown, node: SchemaNode | undefined): string {
+  const rule = node && alternatives(node).find((one) => one.pattern === pattern);
+  return rule?.['x-must'] ?? `must match ${String(pattern)}`;
+}
+
+type Message = (parameters: Readonly<Record<string, unknown>>, node: SchemaNode | undefined) => string;
+
+const plural = (count: unknown, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** What each failing keyword says. No message holds the value itself: it may be a secret. */
+const messages: Readonly<Record<string, Message>> = {
+  type: ({ type }) =>
+    `must be ${[type]
+      .flat()
+      .map((name) => typeNames[String(name)] ?? String(name))
+      .join(' or ')}`,
+  enum: ({ allowedValues }) => `must be one of ${list(allowedValues)}`,
+  pattern: ({ pattern }, node) => patternMessage(pattern, node),
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  minLength: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`,
+  maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
+  minItems: ({ limit }) => `must have at least ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
+  uniqueItems: () => 'must not name anything twice',
+};
+
+/** `propertyName` is set where a name of a map is at fault, not its value. */
+type Failure = ErrorObject & { readonly propertyName?: string };
+
+function toProblem(failure: Failure): SettingsProblem {
+  const { path, node } = pathOf(failure.instancePath);
+  const { keyword, params } = failure;
+  if (keyword === 'required')
+    return { path: pathText([...path, String(params['missingProperty'])]), message: 'is required' };
+  if (keyword === 'additionalProperties') {
+    const name = String(params['additionalProperty']);
+    return { path: pathText([...path, name]), message: unknownName(name, node) };
+  }
+  if (failure.propertyName !== undefined) {
+    const message =
+      keyword === 'enum'
+        ? `is unknown; the names are ${list(params['allowedValues'])}`
+        : 'is not allowed as a name';
+    return { path: pathText([...path, failure.propertyName]), message };
+  }
+  const message = messages[keyword]?.(params, node) ?? 'is not valid';
+  return { path: pathText(path), message };
+}
+
+/**
+ * Where one of several schemas may hold, Ajv tells what is wrong with each of them. Only what is wrong with the one
+ * that was meant is worth telling: a failure other than the type's, or, where every type is wrong, all types at once.
+ */
+function meant(failures: readonly Failure[]): Failure[] {
+  const choices = failures.filter(({ keyword }) => keyword === 'oneOf');
+  return choices.reduce<Failure[]>(
+    (kept, choice) => {
+      const here = (one: Failure): boolean => one.instancePath === choice.instancePath;
+      const types = kept.filter((one) => here(one) && one.keyword === 'type');
+      const others = kept.filter(
+        (one) => one.instancePath.startsWith(choice.instancePath) && one !== choice && !types.includes(one),
+      );
+      const rest = kept.filter((one) => one !== choice && !types.includes(one));
+      if (others.length > 0 || types.length === 0) return rest;
+      return [
+        ...rest,
+        {
+          ...choice,
+          keyword: 'type',
+          params: { type: types.flatMap(({ params }) => params['type'] as string) },
+        },
+      ];
+    },
+    [...failures],
+  );
+}
+
+/** Fills the defaults into `tree` in place; the problems that the schema finds, each with its path. */
+export function validate(tree: Record<string, unknown>): SettingsProblem[] {
+  if (validator(tree)) return [];
+  const failures = (validator.errors ?? []) as Failure[];
+  // `propertyNames` sums up what a failure with a propertyName tells exactly; `not` and `if` are like it.
+  const told = meant(failures.filter(({ keyword }) => keyword !== 'propertyNames'));
+  const seen = new Set<string>();
+  return told.map(toProblem).filter(({ path, message }) => {
+    const text = `${path}: ${message}`;
+    return !seen.has(text) && seen.add(text);
+  });
+}

@@ -1,0 +1,12 @@
+import { InvalidSettings, type Settings } from '../../src/settings/settings.ts';
+
+/** The problems that `make` is refused with, one text each; none where it succeeds. */
+export function problemsOf(make: () => Settings): string[] {
+  try {
+    make();
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    return error.problems.map(({ path, message }) => `${path}: ${message}`);
+  }
+}
