@@ -4,10 +4,13 @@
  * nothing). Times are milliseconds since the epoch. Secrets are digests, and their type says so.
  */
 import type { Digest } from '../foundation/digest.ts';
-import type { Client } from './client.ts';
+import type { Client, GrantType } from './client.ts';
 import type { Owner } from './owner.ts';
 
-/** A page of a collection, in the order of creation; `after` is the id of the last item of the page before. */
+/**
+ * A page of a collection, in the order of creation. `after` is the `next` of the page before: a number as text,
+ * which stays good when the item that it names is deleted.
+ */
 export interface PageRequest {
   readonly limit: number;
   readonly after?: string | undefined;
@@ -15,7 +18,7 @@ export interface PageRequest {
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** The id to ask the next page with; absent on the last page. */
+  /** The cursor to ask the next page with; absent on the last page. */
   readonly next?: string;
 }
 
@@ -27,7 +30,7 @@ export type Change = 'changed' | 'absent' | 'stale';
 
 export interface ClientStore {
   find(clientId: string): Promise<Client | undefined>;
-  list(page: PageRequest): Promise<Page<Client>>;
+  list(filter: { grantType?: GrantType | undefined }, page: PageRequest): Promise<Page<Client>>;
   insert(client: Client): Promise<Insertion>;
   /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
   replace(client: Client, expectedVersion: number): Promise<Change>;
@@ -35,20 +38,41 @@ export interface ClientStore {
    * Deletes the record, leaves a tombstone until `tombstoneUntil`, revokes every grant and family of the client,
    * forgets its consents, and writes the denial, all in one unit.
    */
-  remove(input: { clientId: string; expectedVersion: number | undefined; now: number; tombstoneUntil: number; denial: Denial }): Promise<Change>;
+  remove(input: {
+    clientId: string;
+    expectedVersion: number | undefined;
+    now: number;
+    tombstoneUntil: number;
+    denial: Denial;
+  }): Promise<Change>;
   isTombstone(clientId: string, now: number): Promise<boolean>;
   /** True once any client was ever stored, deleted ones included: the administrator is made only before that. */
   everStored(): Promise<boolean>;
+  /** The grants that at least one stored client may use. */
+  grantTypesInUse(): Promise<readonly GrantType[]>;
+  /** The redirect URIs of all stored public clients: where pages may call from. */
+  publicRedirectUris(): Promise<readonly string[]>;
 }
 
 export interface OwnerStore {
   find(ownerId: string): Promise<Owner | undefined>;
   findByUsername(username: string): Promise<Owner | undefined>;
-  list(page: PageRequest): Promise<Page<Owner>>;
+  list(filter: { username?: string | undefined }, page: PageRequest): Promise<Page<Owner>>;
+  /** `conflict` also where the username is taken. */
   insert(owner: Owner): Promise<Insertion>;
-  /** Replaces the record. With `endsSessions`, ends sessions, grants and families of the owner in the same unit. */
-  replace(owner: Owner, expectedVersion: number, endsSessions?: { now: number; denial: Denial }): Promise<Change>;
-  remove(input: { ownerId: string; expectedVersion: number | undefined; now: number; tombstoneUntil: number; denial: Denial }): Promise<Change>;
+  /** Replaces the record; `conflict` where another owner has its username. With `endsSessions`, ends sessions, grants and families of the owner in the same unit. */
+  replace(
+    owner: Owner,
+    expectedVersion: number,
+    endsSessions?: { now: number; denial: Denial },
+  ): Promise<Change | 'conflict'>;
+  remove(input: {
+    ownerId: string;
+    expectedVersion: number | undefined;
+    now: number;
+    tombstoneUntil: number;
+    denial: Denial;
+  }): Promise<Change>;
   isTombstone(ownerId: string, now: number): Promise<boolean>;
 }
 
@@ -80,7 +104,9 @@ export interface Grant {
   readonly ownerId: string;
   readonly scope: readonly string[];
   readonly createdAt: number;
-  /** When the last token of the grant, known so far, ends; the row is purged after it. */
+  /** When its last access token so far ends: how long a denial of the grant must stand. */
+  readonly accessExpiresAt: number;
+  /** When its last token of any kind so far ends; the row is purged after it. */
   readonly expiresAt: number;
   readonly revokedAt: number | undefined;
 }
@@ -92,6 +118,9 @@ export interface RefreshFamily {
   readonly clientId: string;
   readonly ownerId: string;
   readonly scope: readonly string[];
+  /** The scope of the access token that the last rotation answered with; a retry of it gets the same. */
+  readonly answeredScope: readonly string[];
+  readonly createdAt: number;
   /** The generation that is current; generation 0 was issued first. */
   readonly generation: number;
   /** True when the current generation itself was presented; a predecessor is then reuse, grace or not. */
@@ -107,15 +136,24 @@ export interface CodeStore {
   find(digest: Digest): Promise<AuthorizationCode | undefined>;
   /**
    * Redeems a code once: of any number of parallel calls exactly one answers `redeemed`, and its grant and
-   * family are stored in the same unit. `refused` when it is used, expired, or of another client.
+   * family are stored in the same unit. `used` when another call was first, `refused` when it is expired, unknown
+   * or of another client.
    */
-  redeem(input: { digest: Digest; clientId: string; now: number; grant: Grant; family: RefreshFamily | undefined }): Promise<'redeemed' | 'refused'>;
+  redeem(input: {
+    digest: Digest;
+    clientId: string;
+    now: number;
+    grant: Grant;
+    family: RefreshFamily | undefined;
+  }): Promise<'redeemed' | 'used' | 'refused'>;
 }
 
 /** What became of a presented refresh token; the winner's family is in the answer. */
 export type Rotation =
   | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: RefreshFamily }
-  | { readonly outcome: 'reused' | 'refused' };
+  /** `deniedUntil` is the end of the denial that the unit wrote for the family's access tokens. */
+  | { readonly outcome: 'reused'; readonly deniedUntil: number }
+  | { readonly outcome: 'refused' };
 
 export interface RefreshFamilyStore {
   find(familyId: string): Promise<RefreshFamily | undefined>;
@@ -134,6 +172,8 @@ export interface RefreshFamilyStore {
     graceMilliseconds: number;
     now: number;
     idleExpiresAt: number;
+    /** The scope of the access token that this presentation yields; a `repeated` one gets the first answer's. */
+    answeredScope: readonly string[];
     /** When the access token that this presentation yields will end, for the grant row and the denial. */
     accessTokenExpiresAt: number;
   }): Promise<Rotation>;
@@ -142,7 +182,10 @@ export interface RefreshFamilyStore {
 export interface GrantStore {
   insert(grant: Grant): Promise<void>;
   find(grantId: string): Promise<Grant | undefined>;
-  list(filter: { clientId?: string | undefined; ownerId?: string | undefined }, page: PageRequest): Promise<Page<Grant>>;
+  list(
+    filter: { clientId?: string | undefined; ownerId?: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<Grant>>;
   /**
    * Revokes a grant, its family and its access tokens (a denial by grant until its last expiry). `until` is the
    * denial's end, `undefined` when the grant was unknown or already revoked.
@@ -154,7 +197,12 @@ export interface GrantStore {
 export type Denial =
   | { readonly kind: 'token' | 'grant'; readonly key: string; readonly until: number }
   /** Refuses every token of the client or owner that was issued before `notBefore`. */
-  | { readonly kind: 'client' | 'owner'; readonly key: string; readonly notBefore: number; readonly until: number };
+  | {
+      readonly kind: 'client' | 'owner';
+      readonly key: string;
+      readonly notBefore: number;
+      readonly until: number;
+    };
 
 export interface DenialStore {
   insert(denial: Denial): Promise<void>;
@@ -174,11 +222,17 @@ export interface Consent {
 export interface ConsentStore {
   find(consentId: string): Promise<Consent | undefined>;
   findFor(ownerId: string, clientId: string): Promise<Consent | undefined>;
-  list(filter: { clientId?: string | undefined; ownerId?: string | undefined }, page: PageRequest): Promise<Page<Consent>>;
+  list(
+    filter: { clientId?: string | undefined; ownerId?: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<Consent>>;
   /** Remembers the scope, united with what was consented before. */
   remember(consent: Consent): Promise<void>;
   /** Forgets the consent and revokes the grants that stand on it; tells which. */
-  remove(consentId: string, now: number): Promise<{ readonly revoked: readonly { grantId: string; until: number }[] } | undefined>;
+  remove(
+    consentId: string,
+    now: number,
+  ): Promise<{ readonly revoked: readonly { grantId: string; until: number }[] } | undefined>;
 }
 
 /** A browser's sign-in. The cookie holds the secret; the row holds its digest, and the public id is another one. */
@@ -209,6 +263,30 @@ export interface AttemptStore {
   clear(key: string): Promise<void>;
 }
 
+/**
+ * Which clients and owners the settings file named at the last start, so that one that is taken out of it loses
+ * what it held.
+ */
+export interface SettingsEntryStore {
+  /** Ids of stored clients and owners (or their usernames) that the settings file names as well. */
+  collisions(entries: SettingsEntries): Promise<SettingsEntries>;
+  /**
+   * Remembers the entries. For each that was there before and is not any more: its grants, families, codes,
+   * consents and sessions end, and a denial until `denyUntil` is written, all in one unit.
+   */
+  settle(
+    entries: SettingsEntries,
+    now: number,
+    denyUntil: number,
+  ): Promise<{ readonly removed: readonly Denial[] }>;
+}
+
+export interface SettingsEntries {
+  readonly clientIds: readonly string[];
+  readonly ownerIds: readonly string[];
+  readonly usernames: readonly string[];
+}
+
 /** The service's own symmetric keys, sealed under the key that is not in the database. */
 export interface SealingKey {
   readonly keyId: string;
@@ -219,8 +297,10 @@ export interface SealingKey {
 }
 
 export interface SealingKeyStore {
+  /** The oldest first. */
   list(): Promise<readonly SealingKey[]>;
-  insert(key: SealingKey): Promise<void>;
+  /** Stores the key unless one of its purpose is there: of several starts at once one key wins. */
+  insertFirst(key: SealingKey): Promise<void>;
 }
 
 export interface AuthorizationStores {
@@ -233,5 +313,6 @@ export interface AuthorizationStores {
   readonly consents: ConsentStore;
   readonly sessions: SessionStore;
   readonly attempts: AttemptStore;
+  readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
 }

@@ -1,0 +1,80 @@
+/** What the two halves of the surface are made of: the interaction with the owner, and the tokens. */
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { PasswordHasher } from '../foundation/password-hash.ts';
+import type { Random } from '../foundation/random.ts';
+import type { AuthorizationSettings } from '../settings/settings.ts';
+import { recordInto, type RecordEvent } from './events.ts';
+import { type ClientDirectory, createClientDirectory } from './registration/client-directory.ts';
+import { createOwnerDirectory, type OwnerDirectory } from './registration/owner-directory.ts';
+import { createScopes, type Scopes } from './scope.ts';
+import type { AuthorizationStores } from './stores.ts';
+import { type Attempts, createAttempts } from './token/attempts.ts';
+import { createOwnerCredentials, type VerifyOwnerPassword } from './token/owner-credentials.ts';
+import { createAccessTokenSeal } from './tokens/access-token-seal.ts';
+import { type AccessTokens, createAccessTokens } from './tokens/access-tokens.ts';
+import { type Codes, createCodes } from './tokens/code.ts';
+import { type Denials, loadDenials } from './tokens/denials.ts';
+import { createHandles } from './tokens/handle.ts';
+import { createImplicitTokens, type IssueImplicitToken } from './tokens/implicit.ts';
+import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
+import { openSealingKeys } from './tokens/sealing-keys.ts';
+
+export interface AuthorizationDependencies {
+  readonly settings: AuthorizationSettings;
+  /** The issuer identifier; asked late, because a listener may learn its port only when it listens. */
+  readonly issuer: () => string;
+  /** True where cookies may be `Secure` and `__Host-`: everywhere but on an http loopback issuer. */
+  readonly secureCookies: () => boolean;
+  readonly stores: AuthorizationStores;
+  /** 32 bytes that are never in the database. */
+  readonly keyEncryptionKey: Buffer;
+  readonly hasher: PasswordHasher;
+  /** How long a deleted client or owner answers 410 before its id is free. */
+  readonly tombstoneSeconds: number;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'keyEncryptionKey'> {
+  readonly clients: ClientDirectory;
+  readonly owners: OwnerDirectory;
+  readonly scopes: Scopes;
+  readonly attempts: Attempts;
+  readonly verifyOwnerPassword: VerifyOwnerPassword;
+  readonly codes: Codes;
+  readonly issueImplicitToken: IssueImplicitToken;
+  readonly accessTokens: AccessTokens;
+  readonly refreshTokens: RefreshTokens;
+  /** What a store's unit denied must be applied here before the answer. */
+  readonly denials: Denials;
+  readonly record: RecordEvent;
+}
+
+export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
+  const { settings, stores, keyEncryptionKey, hasher, clock, random, issuer } = dependencies;
+  const record = recordInto(dependencies.log.with({ surface: 'authorization' }));
+  const clients = createClientDirectory({ settings, store: stores.clients });
+  const owners = await createOwnerDirectory({ settings, store: stores.owners, hasher });
+  const attempts = createAttempts({ store: stores.attempts, clock });
+  const keys = await openSealingKeys({ store: stores.sealingKeys, keyEncryptionKey, random, clock });
+  const handles = createHandles(keys);
+  const denials = await loadDenials({ store: stores.denials, clock });
+  const seal = createAccessTokenSeal({ keys, random });
+  const accessTokens = createAccessTokens({ settings, seal, denials, clock, issuer });
+  return {
+    ...dependencies,
+    clients,
+    owners,
+    scopes: createScopes(settings),
+    attempts,
+    verifyOwnerPassword: createOwnerCredentials({ settings, owners, attempts, hasher, record }),
+    codes: createCodes({ settings, store: stores.codes, handles, random, clock, record }),
+    issueImplicitToken: createImplicitTokens({ grants: stores.grants, accessTokens, random, record }),
+    accessTokens,
+    refreshTokens: createRefreshTokens({ settings: settings.refreshToken, handles }),
+    denials,
+    record,
+  };
+}

@@ -1,0 +1,37 @@
+/** Basic credentials as clients really send them. @see RFC 6749 §2.3.1 @see RFC 7617 §2 */
+
+/** One reading of `client id:secret`. */
+export interface Credentials {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/**
+ * Two readings: as the standard has it, each part form-encoded, and as most libraries send it, literally. Where
+ * both are the same they stand there twice, so that whoever compares takes the same time.
+ */
+export interface BasicCredentials {
+  readonly decoded: Credentials;
+  readonly literal: Credentials;
+}
+
+function formDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    // A lone percent sign: then only the literal reading makes sense.
+    return undefined;
+  }
+}
+
+/** `value` is what follows `Basic `. `undefined` when it is not base64 of UTF-8 text with a colon. */
+export function parseBasicCredentials(value: string): BasicCredentials | undefined {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(value)) return undefined;
+  const bytes = Buffer.from(value, 'base64');
+  const text = bytes.toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon === -1 || text.includes('\uFFFD')) return undefined;
+  const literal = { clientId: text.slice(0, colon), secret: text.slice(colon + 1) };
+  const clientId = formDecoded(literal.clientId) ?? literal.clientId;
+  return { literal, decoded: { clientId, secret: formDecoded(literal.secret) ?? literal.secret } };
+}

@@ -1,0 +1,63 @@
+/** Issues access tokens and tells whether one counts. */
+import type { Clock } from '../../foundation/clock.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import type { Client } from '../client.ts';
+import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
+import type { Denials } from './denials.ts';
+
+/** When a token will begin and end: known before it is made, because the store must know it first. */
+export interface Period {
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly lifetimeSeconds: number;
+}
+
+export interface AccessTokens {
+  period(client: Client): Period;
+  issue(input: {
+    client: Client;
+    period: Period;
+    ownerId: string | undefined;
+    grantId: string | undefined;
+    scope: readonly string[];
+  }): string;
+  /** The claims of a token that counts now: authentic, not expired, not denied. In memory, and at once. */
+  verify(accessToken: string): AccessTokenClaims | undefined;
+  /** The claims of an authentic token, expired and denied ones included. */
+  open(accessToken: string): AccessTokenClaims | undefined;
+}
+
+export function createAccessTokens(dependencies: {
+  settings: Pick<AuthorizationSettings, 'accessTokenLifetimeSeconds'>;
+  seal: AccessTokenSeal;
+  denials: Denials;
+  clock: Clock;
+  issuer: () => string;
+}): AccessTokens {
+  const { settings, seal, denials, clock, issuer } = dependencies;
+  return {
+    period(client) {
+      const issuedAt = clock.now();
+      const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
+      return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
+    },
+    issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope }) {
+      const claims = {
+        clientId: client.clientId,
+        ownerId,
+        grantId,
+        scope,
+        audience: [issuer()],
+        issuedAt,
+        expiresAt,
+      };
+      return seal.seal(claims).accessToken;
+    },
+    verify(accessToken) {
+      const claims = seal.open(accessToken);
+      if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
+      return denials.reason(claims) === undefined ? claims : undefined;
+    },
+    open: seal.open,
+  };
+}

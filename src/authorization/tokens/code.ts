@@ -1,0 +1,56 @@
+/** Authorization codes: made here, kept as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
+import type { Clock } from '../../foundation/clock.ts';
+import { digest, type Digest } from '../../foundation/digest.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { formatScope } from '../scope.ts';
+import type { RecordEvent } from '../events.ts';
+import type { AuthorizationCode, CodeStore } from '../stores.ts';
+import type { Handles } from './handle.ts';
+
+/** What the owner decided, to be bound to the code. */
+export interface CodeInput {
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly redirectUri: string;
+  /** True when the authorization request named the redirect URI, so that the token request must repeat it. */
+  readonly redirectUriWasSent: boolean;
+  readonly scope: readonly string[];
+  readonly requestedScope: readonly string[] | undefined;
+  /** The S256 challenge; absent when none was sent. @see RFC 7636 §4.3 */
+  readonly codeChallenge: string | undefined;
+  readonly sessionId: Digest | undefined;
+}
+
+export interface Codes {
+  /** Stores a code and gives its text, durable when this resolves. */
+  issue(input: CodeInput): Promise<string>;
+  /** The record of a code's text, used and expired ones included; garbage never reaches the store. */
+  find(code: string): Promise<AuthorizationCode | undefined>;
+}
+
+export function createCodes(dependencies: {
+  settings: Pick<AuthorizationSettings, 'codeLifetimeSeconds'>;
+  store: CodeStore;
+  handles: Handles;
+  random: Random;
+  clock: Clock;
+  record: RecordEvent;
+}): Codes {
+  const { settings, store, handles, random, clock, record } = dependencies;
+  return {
+    async issue(input) {
+      const code = handles.make('ac1', [random.token(16)]);
+      const grantId = random.token(16);
+      const issuedAt = clock.now();
+      const expiresAt = issuedAt + settings.codeLifetimeSeconds * 1000;
+      await store.insert({ ...input, digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined });
+      const { clientId, ownerId, scope } = input;
+      record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) });
+      return code;
+    },
+    async find(code) {
+      return handles.read('ac1', code) && store.find(digest(code));
+    },
+  };
+}

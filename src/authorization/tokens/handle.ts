@@ -1,0 +1,31 @@
+/**
+ * Texts that name a row of the store and carry a MAC, `ac1.…` and `rt1.…`: garbage is refused before any store is
+ * asked, and whoever reads the database cannot make one.
+ */
+import { equalInConstantTime, mac } from '../../foundation/digest.ts';
+import type { SealingKeys } from './sealing-keys.ts';
+
+export interface Handles {
+  /** `<prefix>.<key id>.<parts…>.<mac>` */
+  make(prefix: 'ac1' | 'rt1', parts: readonly string[]): string;
+  /** The parts of a text that `make` made; `undefined` for any other. */
+  read(prefix: 'ac1' | 'rt1', text: string): readonly string[] | undefined;
+}
+
+export function createHandles(keys: SealingKeys): Handles {
+  return {
+    make(prefix, parts) {
+      const { keyId, key } = keys.current('handle');
+      const body = [prefix, keyId, ...parts].join('.');
+      return `${body}.${mac(key, body)}`;
+    },
+    read(prefix, text) {
+      const end = text.lastIndexOf('.');
+      const body = text.slice(0, Math.max(end, 0));
+      const [found, keyId, ...parts] = body.split('.');
+      const key = keyId === undefined ? undefined : keys.find('handle', keyId);
+      if (found !== prefix || key === undefined) return undefined;
+      return equalInConstantTime(mac(key, body), text.slice(end + 1)) ? parts : undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The access token of the implicit grant; never a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
+import type { Random } from '../../foundation/random.ts';
+import type { Client } from '../client.ts';
+import type { RecordEvent } from '../events.ts';
+import { formatScope } from '../scope.ts';
+import type { GrantStore } from '../stores.ts';
+import type { AccessTokens } from './access-tokens.ts';
+
+export interface ImplicitToken {
+  readonly accessToken: string;
+  readonly tokenType: 'Bearer';
+  readonly expiresInSeconds: number;
+  readonly scope: readonly string[];
+}
+
+/** Stores the owner's decision as a grant that can be revoked, and gives its token. */
+export type IssueImplicitToken = (input: {
+  client: Client;
+  ownerId: string;
+  scope: readonly string[];
+}) => Promise<ImplicitToken>;
+
+export function createImplicitTokens(dependencies: {
+  grants: GrantStore;
+  accessTokens: AccessTokens;
+  random: Random;
+  record: RecordEvent;
+}): IssueImplicitToken {
+  const { grants, accessTokens, random, record } = dependencies;
+  return async ({ client, ownerId, scope }) => {
+    const { clientId } = client;
+    const grantId = random.token(16);
+    const period = accessTokens.period(client);
+    await grants.insert({
+      grantId,
+      kind: 'implicit',
+      clientId,
+      ownerId,
+      scope,
+      createdAt: period.issuedAt,
+      accessExpiresAt: period.expiresAt,
+      expiresAt: period.expiresAt,
+      revokedAt: undefined,
+    });
+    record({
+      event: 'tokens-issued',
+      grantType: 'implicit',
+      clientId,
+      ownerId,
+      grantId,
+      scope: formatScope(scope),
+    });
+    const accessToken = accessTokens.issue({ client, period, ownerId, grantId, scope });
+    return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
+  };
+}

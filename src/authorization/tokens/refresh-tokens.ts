@@ -1,0 +1,67 @@
+/**
+ * Refresh tokens: `rt1.<key id>.<family>.<generation>.<mac>`, derived from the family's one row, so that a
+ * rotation stores a number and a retry gives the same successor. @see RFC 9700 §4.14.2
+ */
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import { type Client, isConfidential } from '../client.ts';
+import type { RefreshFamily } from '../stores.ts';
+import type { Handles } from './handle.ts';
+
+export interface RefreshTokens {
+  /** A new family of generation 0, for the store. */
+  family(input: {
+    grantId: string;
+    clientId: string;
+    ownerId: string;
+    scope: readonly string[];
+    now: number;
+  }): RefreshFamily;
+  /** The text of the family's current generation. */
+  format(family: RefreshFamily): string;
+  /** What a text names; `undefined` for one that was never issued. */
+  parse(refreshToken: string): { readonly familyId: string; readonly generation: number } | undefined;
+  rotates(client: Client): boolean;
+  /** When a family ends that is used at `now`, its absolute end aside. */
+  idleEnd(now: number): number;
+  readonly graceMilliseconds: number;
+}
+
+export function createRefreshTokens(dependencies: {
+  settings: AuthorizationSettings['refreshToken'];
+  handles: Handles;
+}): RefreshTokens {
+  const { settings, handles } = dependencies;
+  const idleEnd = (now: number): number => now + settings.idleLifetimeSeconds * 1000;
+  return {
+    family({ grantId, clientId, ownerId, scope, now }) {
+      const absoluteExpiresAt = now + settings.absoluteLifetimeSeconds * 1000;
+      return {
+        familyId: grantId,
+        clientId,
+        ownerId,
+        scope,
+        answeredScope: scope,
+        createdAt: now,
+        generation: 0,
+        currentPresented: false,
+        rotatedAt: undefined,
+        idleExpiresAt: Math.min(idleEnd(now), absoluteExpiresAt),
+        absoluteExpiresAt,
+        revokedAt: undefined,
+      };
+    },
+    format: ({ familyId, generation }) => handles.make('rt1', [familyId, String(generation)]),
+    parse(refreshToken) {
+      const [familyId, generation] = handles.read('rt1', refreshToken) ?? [];
+      return familyId === undefined ? undefined : { familyId, generation: Number(generation) };
+    },
+    rotates(client) {
+      const { rotation } = settings;
+      return (
+        client.refreshTokenRotation ?? (isConfidential(client) ? rotation.confidential : rotation.public)
+      );
+    },
+    idleEnd,
+    graceMilliseconds: settings.graceSeconds * 1000,
+  };
+}
