@@ -1,5 +1,253 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
+    readonly "/authorize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ask an owner for authorization
+         * @description Takes an authorization request for the code flow or the implicit flow (Spec §4.2, §2.1; RFC 6749 §4.1.1, §4.2.1).
+         *
+         *     **Without a redirect.** While the client and its redirect URI are not verified, the service itself answers
+         *     400, as a page for a browser and as JSON otherwise (RFC 6749 §4.1.2.1): `client_id` missing, repeated or
+         *     unknown; `redirect_uri` not registered, repeated, or left out while not exactly one is registered.
+         *
+         *     **By redirect.** Every later error goes back to the client as `error`, `error_description`, `state` and `iss`
+         *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the place of its success: `invalid_request`,
+         *     `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `access_denied`, `login_required`,
+         *     `consent_required`, `server_error`, `temporarily_unavailable`.
+         *
+         *     **The owner** signs in and consents on pages of the service unless both was done before (Spec §3.1, §4.2).
+         *     Then the code goes back in the query (Spec §2.2), the token in the fragment (Spec §2.5), or either in a form
+         *     where `response_mode=form_post`.
+         *
+         *     **Clients** without a secret have to use PKCE with S256 (RFC 7636 §4.4.1, RFC 9700 §2.1.1); the implicit flow
+         *     is open only to clients registered for it (RFC 9700 §2.1.2). Unknown parameters are ignored, empty ones count
+         *     as left out, repeated ones are refused (RFC 6749 §3.1).
+         */
+        readonly get: operations["authorize"];
+        readonly put?: never;
+        /**
+         * Ask an owner for authorization by a form
+         * @description The same as `GET /authorize`, with the parameters in a form body (RFC 6749 §3.1).
+         */
+        readonly post: operations["authorizeByForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the login page
+         * @description The page on which an owner signs in (Spec §4.2), for the authorization request that `request` seals, or for the
+         *     account page. A browser whose owner is signed in already goes on at once. The request must have begun in the same
+         *     browser (RFC 6749 §10.12).
+         */
+        readonly get: operations["showLogin"];
+        readonly put?: never;
+        /**
+         * Sign an owner in
+         * @description Verifies the owner's credentials (Spec §4.2). A failure shows the page again without saying what was wrong; after
+         *     too many, 429 until the window ends, counted together with the password grant (RFC 6749 §4.3.2). The form carries a
+         *     token that binds it to its browser and request (RFC 6749 §10.12).
+         */
+        readonly post: operations["signIn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/consent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the consent page
+         * @description The page that says what is asked, by whom and for how long (Spec §4.2, RFC 6749 §10.2). What was consented before is
+         *     not asked again; a wider scope is.
+         */
+        readonly get: operations["showConsent"];
+        readonly put?: never;
+        /**
+         * Allow or deny a request
+         * @description The owner's decision (Spec §3.1, §4.2). Allowing remembers the consent and answers the client; denying answers it
+         *     `access_denied` (RFC 6749 §4.1.2.1). Only this form decides; a link never does.
+         */
+        readonly post: operations["decideConsent"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the sign-out page
+         * @description Asks before signing out, so that no link of another site does it (RFC 6749 §10.12); a browser without a sign-in is
+         *     told that it is signed out. Spec §1(8) leaves the pages open.
+         */
+        readonly get: operations["showLogout"];
+        readonly put?: never;
+        /**
+         * Sign an owner out
+         * @description Ends the session for good: its cookie is worth nothing afterwards (docs/decisions/pages-and-sessions.md). Tokens that
+         *     were issued stay as they are (Spec §3.2).
+         */
+        readonly post: operations["signOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the owner's page
+         * @description The owner's own page: which apps may use the account, and where the owner is signed in, each to be ended by a button
+         *     (docs/decisions/pages-and-sessions.md; Spec §1(8) leaves it open).
+         */
+        readonly get: operations["showAccount"];
+        readonly put?: never;
+        /**
+         * End a session or a consent of one's own
+         * @description Ends one of the owner's sessions, or takes a consent back and with it every token that stands on it
+         *     (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). What is not the owner's own is left alone.
+         */
+        readonly post: operations["changeAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/consents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List consents
+         * @description What owners consented to, the oldest first, a page at a time (Spec §4.7).
+         */
+        readonly get: operations["listConsents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/consents/{consent_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The consent's id, from the list.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly consent_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a consent
+         * @description One consent (Spec §4.7).
+         */
+        readonly get: operations["getConsent"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End a consent
+         * @description Forgets the consent and revokes every grant that stands on it, its tokens included (RFC 9700 §4.14.2). The
+         *     owner is asked again next time.
+         */
+        readonly delete: operations["deleteConsent"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description Where owners are signed in, the oldest first, a page at a time (Spec §4.7). Expired sessions are left out.
+         */
+        readonly get: operations["listSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/sessions/{session_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The session's id, from the list.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly session_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a session
+         * @description One session (Spec §4.7). Its cookie is never shown.
+         */
+        readonly get: operations["getSession"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End a session
+         * @description Signs the owner out of that browser; the cookie is worth nothing afterwards (Spec §4.1).
+         */
+        readonly delete: operations["deleteSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/token": {
         readonly parameters: {
             readonly query?: never;
@@ -45,6 +293,177 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description A whole page, complete without scripts.
+         * @example <!doctype html><html lang="en"><title>Sign in</title></html>
+         */
+        readonly HtmlPage: string;
+        /**
+         * @description An authorization request that waits for its owner; only the service can make or read it.
+         * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
+         */
+        readonly SealedRequest: string;
+        /**
+         * @description The token that binds the form to its browser, its sign-in and its request (RFC 6749 §10.12).
+         * @example bQ1xV7mJ3kzTqYw8eR5nCg
+         */
+        readonly FormToken: string;
+        /** @description An authorization request in a form; its parameters are those of the query. */
+        readonly AuthorizationForm: {
+            /**
+             * @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.
+             * @example code
+             */
+            readonly response_type?: string;
+            /**
+             * @description The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected.
+             * @example app
+             */
+            readonly client_id?: string;
+            /**
+             * @description One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered.
+             * @example http://127.0.0.1/callback
+             */
+            readonly redirect_uri?: string;
+            /**
+             * @description The scope that is asked for, space-separated (RFC 6749 §3.3).
+             * @example read
+             */
+            readonly scope?: string;
+            /**
+             * @description An opaque value that comes back unchanged (RFC 6749 §10.12).
+             * @example af0ifjsldkj
+             */
+            readonly state?: string;
+            /**
+             * @description `query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.
+             * @example query
+             */
+            readonly response_mode?: string;
+            /**
+             * @description The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            readonly code_challenge?: string;
+            /**
+             * @description Must be `S256` (RFC 7636 §4.3).
+             * @example S256
+             */
+            readonly code_challenge_method?: string;
+            /**
+             * @description `none` never shows a page, `login` and `consent` ask again (OpenID Connect Core 1.0 §3.1.2.1); other values are ignored.
+             * @example consent
+             */
+            readonly prompt?: string;
+        };
+        /** @description The login form. */
+        readonly LoginForm: {
+            readonly csrf: components["schemas"]["FormToken"];
+            readonly request?: components["schemas"]["SealedRequest"];
+            /**
+             * @description The owner's username.
+             * @example alice
+             */
+            readonly username?: string;
+            /**
+             * Format: password
+             * @description The owner's password.
+             * @example wonderland is wide
+             */
+            readonly password?: string;
+        };
+        /** @description The consent form. */
+        readonly ConsentForm: {
+            readonly csrf: components["schemas"]["FormToken"];
+            readonly request: components["schemas"]["SealedRequest"];
+            /**
+             * @description The owner's decision.
+             * @example allow
+             * @enum {string}
+             */
+            readonly decision: "allow" | "deny";
+        };
+        /** @description The sign-out form. */
+        readonly SignOutForm: {
+            readonly csrf: components["schemas"]["FormToken"];
+        };
+        /** @description What an owner ends on the account page. */
+        readonly AccountForm: {
+            readonly csrf: components["schemas"]["FormToken"];
+            /**
+             * @description The session to end.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly session_id?: string;
+            /**
+             * @description The consent to take back.
+             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+             */
+            readonly consent_id?: string;
+        };
+        /** @description What an owner agreed to, once and for the next time. */
+        readonly Consent: {
+            /**
+             * @description The consent's id.
+             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+             */
+            readonly consent_id: string;
+            /**
+             * @description The owner, the `sub` of the tokens.
+             * @example alice
+             */
+            readonly owner_id: string;
+            /**
+             * @description The client.
+             * @example app
+             */
+            readonly client_id: string;
+            /**
+             * @description Everything that was consented to so far, space-separated; may be empty.
+             * @example read
+             */
+            readonly scope: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly updated_at: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of consents. */
+        readonly ConsentList: {
+            /**
+             * @description The consents of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Consent"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description An owner's sign-in in one browser. */
+        readonly Session: {
+            /**
+             * @description The session's public id; not its cookie.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly session_id: string;
+            /**
+             * @description The owner.
+             * @example alice
+             */
+            readonly owner_id: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly last_seen_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of sessions. */
+        readonly SessionList: {
+            /**
+             * @description The sessions of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Session"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
         /**
          * @description Scope values with one space between them; order means nothing, case does (RFC 6749 §3.3).
          * @example read write
@@ -200,21 +619,99 @@ export interface components {
             };
             readonly request_id?: components["schemas"]["RequestId"];
         };
+        /**
+         * Format: date-time
+         * @description A time in UTC.
+         * @example 2026-01-31T12:00:00.000Z
+         */
+        readonly Timestamp: string;
+        /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
+        readonly Link: {
+            /**
+             * @description The relation of the target to this resource.
+             * @example self
+             */
+            readonly rel: string;
+            /**
+             * @description The method to use.
+             * @example GET
+             * @enum {string}
+             */
+            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description The path of the target.
+             * @example /clients/web
+             */
+            readonly href: string;
+        };
+        /**
+         * @description Links of a resource or collection (Spec §2.7).
+         * @example [
+         *       {
+         *         "rel": "self",
+         *         "method": "GET",
+         *         "href": "/clients/web"
+         *       }
+         *     ]
+         */
+        readonly Links: readonly components["schemas"]["Link"][];
+        /**
+         * @description The value of `after` for the next page; absent on the last one.
+         * @example web
+         */
+        readonly NextCursor: string;
     };
     responses: {
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
+        /** @description The client or its redirect URI cannot be verified; nobody is redirected (RFC 6749 §4.1.2.1). */
+        readonly UnverifiedClient: {
             headers: {
-                readonly Allow: components["headers"]["Allow"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
+        /** @description The form was not made for this browser and its sign-in, or the request is altered or too old (RFC 6749 §10.12). */
+        readonly PageForbidden: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The credentials are not right; which of them is not said (Spec §7). */
+        readonly LoginRefused: {
+            headers: {
+                /**
+                 * @description How to authenticate here, by the form; no browser prompts for it (RFC 9110 §11.6.1).
+                 * @example Cookie form-action="/login"
+                 */
+                readonly "WWW-Authenticate": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description Too many wrong passwords for the owner, or the quota is used up (Spec §7, §8). */
+        readonly LoginLimited: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -250,25 +747,111 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        readonly Unauthorized: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        readonly Forbidden: {
+            headers: {
+                /**
+                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @example Bearer error="insufficient_scope", scope="clients:read"
+                 */
+                readonly "WWW-Authenticate"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource does not exist or is unavailable (Spec §7). */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description How many items a page holds.
+         * @example 50
+         */
+        readonly Limit: number;
+        /**
+         * @description The cursor of the page before, from its `next`.
+         * @example web
+         */
+        readonly After: string;
+    };
     requestBodies: never;
     headers: {
+        /**
+         * @description What the page may load, where its forms lead, and that nobody frames it (CSP3, RFC 9700 §4.16).
+         * @example default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; form-action 'self'; frame-ancestors 'none'
+         */
+        readonly ContentSecurityPolicy: string;
+        /**
+         * @description The same against frames for older browsers (RFC 9700 §4.16).
+         * @example DENY
+         */
+        readonly FrameOptions: "DENY";
+        /**
+         * @description No other site learns the address (RFC 9700 §4.2.4).
+         * @example no-referrer
+         */
+        readonly ReferrerPolicy: "no-referrer";
+        /**
+         * @description The page asks for no feature of the device.
+         * @example camera=(), geolocation=(), microphone=()
+         */
+        readonly PermissionsPolicy: string;
         /**
          * @description The answer must not be stored (RFC 6749 §5.1).
          * @example no-store
          */
         readonly CacheControlNoStore: "no-store";
         /**
-         * @description The same for caches of HTTP/1.0 (Spec §2.4).
-         * @example no-cache
+         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @example /clients/web
          */
-        readonly PragmaNoCache: "no-cache";
-        /**
-         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
-         * @example Bearer error="invalid_token"
-         */
-        readonly WwwAuthenticate: string;
+        readonly Location: string;
         /**
          * @description The methods that may be used here (RFC 9110 §10.2.1).
          * @example GET, HEAD, OPTIONS
@@ -279,11 +862,707 @@ export interface components {
          * @example 30
          */
         readonly RetryAfter: string;
+        /**
+         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
+         * @example Bearer error="invalid_token"
+         */
+        readonly WwwAuthenticate: string;
+        /**
+         * @description The same for caches of HTTP/1.0 (Spec §2.4).
+         * @example no-cache
+         */
+        readonly PragmaNoCache: "no-cache";
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly authorize: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client. */
+                readonly response_type?: string;
+                /** @description The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected. */
+                readonly client_id?: string;
+                /** @description One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered. */
+                readonly redirect_uri?: string;
+                /** @description The scope that is asked for, space-separated (RFC 6749 §3.3). */
+                readonly scope?: string;
+                /** @description An opaque value that comes back unchanged (RFC 6749 §10.12). */
+                readonly state?: string;
+                /**
+                 * @description `query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.
+                 * @example query
+                 */
+                readonly response_mode?: string;
+                /** @description The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1). */
+                readonly code_challenge?: string;
+                /** @description Must be `S256` (RFC 7636 §4.3). */
+                readonly code_challenge_method?: string;
+                /**
+                 * @description `none` never shows a page, `login` and `consent` ask again (OpenID Connect Core 1.0 §3.1.2.1); other values are ignored.
+                 * @example consent
+                 */
+                readonly prompt?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description To the login page, the consent page, or the client with its answer (RFC 6749 §4.1.2, §4.2.2). */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["UnverifiedClient"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly authorizeByForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The parameters of the authorization request (Spec §2.1). */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["AuthorizationForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description To the login page, the consent page, or the client with its answer (RFC 6749 §4.1.2, §4.2.2). */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["UnverifiedClient"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showLogin: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The sealed authorization request that is waiting for its owner.
+                 * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
+                 */
+                readonly request?: components["schemas"]["SealedRequest"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The login page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description The owner is signed in already; the next step, or the client with its answer. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signIn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The filled login form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description The owner is signed in; the next step, the account page, or the client with its answer. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["LoginRefused"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["LoginLimited"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showConsent: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The sealed authorization request that is waiting for its owner.
+                 * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
+                 */
+                readonly request?: components["schemas"]["SealedRequest"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The consent page, or the authorization response as a form (`response_mode=form_post`). */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description Something else is due first, or nothing is left to ask. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly decideConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The decision. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["ConsentForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The authorization response as a form that sends itself (`response_mode=form_post`). */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description The client with its answer (RFC 6749 §4.1.2, §4.2.2). */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showLogout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly signOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The filled sign-out form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["SignOutForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The session is ended. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description Nobody is signed in; the login page. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What to end; one of the two ids. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["AccountForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The page as it is now, saying what was ended. */
+            readonly 200: {
+                headers: {
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "X-Frame-Options": components["headers"]["FrameOptions"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            /** @description The owner ended the very session of this browser; the login page. */
+            readonly 303: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listConsents: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only what this owner consented to.
+                 * @example alice
+                 */
+                readonly owner_id?: string;
+                /**
+                 * @description Only what was consented to for this client.
+                 * @example app
+                 */
+                readonly client_id?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of consents. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConsentList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The consent's id, from the list.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly consent_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The consent. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Consent"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteConsent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The consent's id, from the list.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly consent_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The consent is ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listSessions: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only the sessions of this owner.
+                 * @example alice
+                 */
+                readonly owner_id?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of sessions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The session's id, from the list.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly session_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The session's id, from the list.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly session_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session is ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly issueToken: {
         readonly parameters: {
             readonly query?: never;

@@ -1,13 +1,1203 @@
 // Generated from openapi/ by `npm run generate`; never edited.
-export type paths = Record<string, never>;
+export interface paths {
+    readonly "/{application}/{profile}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an application's environment
+         * @description The property sources that apply to an application with some profiles (Spec §4.6). An application or profile
+         *     without files is no error: what applies to all is served. Placeholders stay as they are written. With the
+         *     media type `application/vnd.spring-cloud.config-server.v2+json` each value comes with its origin. A profile
+         *     that ends like a file name (`dev.yml`) is 404.
+         */
+        readonly get: operations["getEnvironment"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{application}/{profile}/{label}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an application's environment at a label
+         * @description The same as without a label, from the files of that label (Spec §4.6). With the query parameter
+         *     `useDefaultLabel` the last segment is the path of a file instead, and the file is served as text at the
+         *     default label, as `/{application}/{profile}/{label}/{path}` does with a label
+         *     (docs/decisions/configuration.md, companions). For an environment an `Accept` that allows no JSON is 415.
+         */
+        readonly get: operations["getEnvironmentAtLabel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{application}/{profile}/{label}/{path}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get any file of a repository as text
+         * @description A file that is no property file: `nginx-dev.conf` where it exists for the profile, else `nginx.conf`, with
+         *     placeholders resolved from the application's environment (docs/decisions/configuration.md, companions of
+         *     Spec §4.6). `Accept: application/octet-stream` gives its bytes as they are, and so does a file that is not
+         *     UTF-8; any other `Accept` gives text, never HTML. With `useDefaultLabel` the label belongs to the path. Files and
+         *     folders whose name begins with a dot are never served.
+         */
+        readonly get: operations["getTextFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{application}-{profile}.yml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as YAML
+         * @description What the property sources of the environment come to: the merged properties as nested YAML, as text unless `Accept` names application/yaml (Spec §4.6).
+         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         */
+        readonly get: operations["getYmlFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{label}/{application}-{profile}.yml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as YAML at a label
+         * @description What the property sources of the environment come to: the merged properties as nested YAML, as text unless `Accept` names application/yaml (Spec §4.6).
+         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         */
+        readonly get: operations["getYmlFileAtLabel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{application}-{profile}.yaml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as YAML (.yaml)
+         * @description What the property sources of the environment come to: the same as `.yml` (Spec §4.6; docs/decisions/configuration.md, companions).
+         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         */
+        readonly get: operations["getYamlFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{label}/{application}-{profile}.yaml": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as YAML at a label (.yaml)
+         * @description What the property sources of the environment come to: the same as `.yml` (Spec §4.6; docs/decisions/configuration.md, companions).
+         *     The last hyphen parts application and profile (Spec §2.10). `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         */
+        readonly get: operations["getYamlFileAtLabel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{application}-{profile}.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as JSON
+         * @description What the property sources of the environment come to: the merged properties as nested JSON; lists are arrays, integers keep every digit (Spec §4.6; docs/decisions/configuration.md, companions).
+         *     `Accept` is not a condition: the extension has chosen.
+         */
+        readonly get: operations["getJsonFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{label}/{application}-{profile}.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as JSON at a label
+         * @description What the property sources of the environment come to: the merged properties as nested JSON; lists are arrays, integers keep every digit (Spec §4.6; docs/decisions/configuration.md, companions).
+         *     `Accept` is not a condition: the extension has chosen.
+         */
+        readonly get: operations["getJsonFileAtLabel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{application}-{profile}.properties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as properties
+         * @description What the property sources of the environment come to: the merged properties as lines of `key: value`, escaped for java.util.Properties (Spec §4.6).
+         *     Reading it gives exactly what the YAML and the JSON give. `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         */
+        readonly get: operations["getPropertiesFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/{label}/{application}-{profile}.properties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the merged configuration as properties at a label
+         * @description What the property sources of the environment come to: the merged properties as lines of `key: value`, escaped for java.util.Properties (Spec §4.6).
+         *     Reading it gives exactly what the YAML and the JSON give. `Accept` is not a condition, since Spec §4.1 has every client send application/json.
+         */
+        readonly get: operations["getPropertiesFileAtLabel"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
-    parameters: never;
+    schemas: {
+        /**
+         * @description The applications as they were asked for, a slash for `(_)`.
+         * @example users
+         */
+        readonly EnvironmentName: string;
+        /**
+         * @description The profiles in the order asked for, each once.
+         * @example [
+         *       "dev",
+         *       "mysql"
+         *     ]
+         */
+        readonly EnvironmentProfiles: readonly string[];
+        /**
+         * @description The label as it was asked for, a slash for `(_)`; null when none was.
+         * @example v1
+         * @example null
+         */
+        readonly EnvironmentLabel: string | null;
+        /**
+         * @description A digest of the files that were read; null when none was.
+         * @example 0c3f6b1d2ab85c31dc0a3b1f32d9a0c3f1f0e6a9
+         */
+        readonly EnvironmentVersion: string | null;
+        /**
+         * @description Unused by directories; always null.
+         * @example null
+         */
+        readonly EnvironmentState: string | null;
+        /**
+         * @description The backend and the file's path in it, with the number of the document where a file has several; `overrides`
+         *     for the settings' own. It holds no path of the server.
+         * @example config:users-dev.yml
+         */
+        readonly PropertySourceName: string;
+        /** @description The property sources of an application (Spec §4.6); the members are always present. */
+        readonly Environment: {
+            readonly name: components["schemas"]["EnvironmentName"];
+            readonly profiles: components["schemas"]["EnvironmentProfiles"];
+            readonly label: components["schemas"]["EnvironmentLabel"];
+            readonly version: components["schemas"]["EnvironmentVersion"];
+            readonly state: components["schemas"]["EnvironmentState"];
+            /**
+             * @description The sources, the highest precedence first.
+             * @example [
+             *       {
+             *         "name": "config:users-dev.yml",
+             *         "source": {
+             *           "server.port": 8081
+             *         }
+             *       }
+             *     ]
+             */
+            readonly propertySources: readonly components["schemas"]["PropertySource"][];
+        };
+        /** @description What one document of one file says. */
+        readonly PropertySource: {
+            readonly name: components["schemas"]["PropertySourceName"];
+            /**
+             * @description Values by flat key (`a.b[0].c`).
+             * @example {
+             *       "server.port": 8081,
+             *       "hosts[0]": "a.example.org"
+             *     }
+             */
+            readonly source: {
+                readonly [key: string]: components["schemas"]["PropertyValue"];
+            };
+        };
+        /**
+         * @description A value; null and empty lists are empty text.
+         * @example 8081
+         */
+        readonly PropertyValue: string | number | boolean;
+        /** @description The property sources of an application, each value with its origin. */
+        readonly EnvironmentWithOrigins: {
+            readonly name: components["schemas"]["EnvironmentName"];
+            readonly profiles: components["schemas"]["EnvironmentProfiles"];
+            readonly label: components["schemas"]["EnvironmentLabel"];
+            readonly version: components["schemas"]["EnvironmentVersion"];
+            readonly state: components["schemas"]["EnvironmentState"];
+            /**
+             * @description The sources, the highest precedence first.
+             * @example [
+             *       {
+             *         "name": "config:users-dev.yml",
+             *         "source": {
+             *           "server.port": {
+             *             "value": 8081,
+             *             "origin": "2:9"
+             *           }
+             *         }
+             *       }
+             *     ]
+             */
+            readonly propertySources: readonly components["schemas"]["PropertySourceWithOrigins"][];
+        };
+        /** @description What one document of one file says, and where. */
+        readonly PropertySourceWithOrigins: {
+            readonly name: components["schemas"]["PropertySourceName"];
+            /**
+             * @description Values with their origins by flat key.
+             * @example {
+             *       "server.port": {
+             *         "value": 8081,
+             *         "origin": "2:9"
+             *       }
+             *     }
+             */
+            readonly source: {
+                readonly [key: string]: components["schemas"]["PropertyValueWithOrigin"];
+            };
+        };
+        /** @description A value and where it stands. */
+        readonly PropertyValueWithOrigin: {
+            readonly value: components["schemas"]["PropertyValue"];
+            /**
+             * @description Line and column of the value, both from 1; `Config server overrides` for overrides.
+             * @example 2:9
+             */
+            readonly origin: string;
+        };
+        /**
+         * @description The merged properties as a tree.
+         * @example {
+         *       "server": {
+         *         "port": 8081
+         *       }
+         *     }
+         */
+        readonly NestedProperties: {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description The file as text.
+         * @example server users.example.org;
+         */
+        readonly FileText: string;
+        /** @description The file as it is. */
+        readonly FileBytes: unknown;
+        /**
+         * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
+         * @example 9f1c2b7e4d
+         */
+        readonly RequestId: string;
+        /**
+         * @description Every error of the service (Spec §2.9). `error` is a stable code, at the OAuth endpoints exactly the RFC's;
+         *     `detail` names the failing fields and is absent where it would help an attacker.
+         */
+        readonly ErrorBody: {
+            /**
+             * @description The error code.
+             * @example invalid_request
+             */
+            readonly error: string;
+            /**
+             * @description What went wrong, for a person (RFC 6749 §5.2 fixes its characters). It never repeats raw input.
+             * @example A parameter is missing.
+             */
+            readonly error_description?: string;
+            /**
+             * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
+             *     fields outside the body.
+             * @example {
+             *       "grant_type": "is required"
+             *     }
+             */
+            readonly detail?: {
+                readonly [key: string]: string;
+            };
+            readonly request_id?: components["schemas"]["RequestId"];
+        };
+    };
+    responses: {
+        /** @description The merged properties as YAML. */
+        readonly YamlFile: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly Vary: components["headers"]["VaryByAccept"];
+                readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/plain": components["schemas"]["FileText"];
+                readonly "application/yaml": components["schemas"]["FileText"];
+            };
+        };
+        /** @description The merged properties as JSON. */
+        readonly JsonFile: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly Vary: components["headers"]["VaryByAccept"];
+                readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["NestedProperties"];
+            };
+        };
+        /** @description The merged properties, a line each. */
+        readonly PropertiesFile: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly Vary: components["headers"]["VaryByAccept"];
+                readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/plain": components["schemas"]["FileText"];
+            };
+        };
+        /**
+         * @description Nothing applies and the settings say `acceptEmpty: false`, the repository does not know the label, or the path
+         *     is no configuration path (Spec §7).
+         */
+        readonly NothingFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /**
+         * @description A file cannot be read and never could; `detail` names it and the reason, never its content (Spec §7(2)). A file
+         *     that was good before stays served as it was.
+         */
+        readonly SourceInvalid: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        readonly Unauthorized: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        readonly Forbidden: {
+            headers: {
+                /**
+                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @example Bearer error="insufficient_scope", scope="clients:read"
+                 */
+                readonly "WWW-Authenticate"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The client exceeded its quota (Spec §7, §8). */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
+        readonly Unavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource does not exist or is unavailable (Spec §7). */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+         *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+         */
+        readonly Application: string;
+        /**
+         * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+         *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+         */
+        readonly Profile: string;
+        /**
+         * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+         *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+         */
+        readonly Label: string;
+        /** @description The path of the file, with slashes. No part of it is empty, `..` or begins with a dot. */
+        readonly FilePath: string;
+        /** @description Present with any value, it makes the label part of the file's path. */
+        readonly UseDefaultLabel: string;
+        /**
+         * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+         *     stays as written. An empty value means true. The environment shapes never replace them.
+         * @example false
+         */
+        readonly ResolvePlaceholders: "true" | "false" | "yes" | "no" | "on" | "off" | "1" | "0" | "";
+        /**
+         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfNoneMatch: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description What the representation depends on besides its path (RFC 9110 §12.5.5).
+         * @example Accept, Authorization
+         */
+        readonly VaryByAccept: "Accept, Authorization";
+        /**
+         * @description A cache asks before it uses its copy again; the ETag makes that cheap (RFC 9111 §5.2.2.4).
+         * @example no-cache
+         */
+        readonly CacheControlNoCache: "no-cache";
+        /**
+         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly ETag: string;
+        /**
+         * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
+         * @example Bearer error="invalid_token"
+         */
+        readonly WwwAuthenticate: string;
+        /**
+         * @description The methods that may be used here (RFC 9110 §10.2.1).
+         * @example GET, HEAD, OPTIONS
+         */
+        readonly Allow: string;
+        /**
+         * @description Seconds after which to try again (RFC 9110 §10.2.3).
+         * @example 30
+         */
+        readonly RetryAfter: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    readonly getEnvironment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The environment. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Vary: components["headers"]["VaryByAccept"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Environment"];
+                    readonly "application/vnd.spring-cloud.config-server.v2+json": components["schemas"]["EnvironmentWithOrigins"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getEnvironmentAtLabel: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Present with any value, it makes the label part of the file's path. */
+                readonly useDefaultLabel?: components["parameters"]["UseDefaultLabel"];
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+                /**
+                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 */
+                readonly label: components["parameters"]["Label"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The environment, or the file. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Vary: components["headers"]["VaryByAccept"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Environment"];
+                    readonly "application/vnd.spring-cloud.config-server.v2+json": components["schemas"]["EnvironmentWithOrigins"];
+                    readonly "text/plain": components["schemas"]["FileText"];
+                    readonly "application/octet-stream": components["schemas"]["FileBytes"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTextFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Present with any value, it makes the label part of the file's path. */
+                readonly useDefaultLabel?: components["parameters"]["UseDefaultLabel"];
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+                /**
+                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 */
+                readonly label: components["parameters"]["Label"];
+                /** @description The path of the file, with slashes. No part of it is empty, `..` or begins with a dot. */
+                readonly path: components["parameters"]["FilePath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Vary: components["headers"]["VaryByAccept"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": components["schemas"]["FileText"];
+                    readonly "application/octet-stream": components["schemas"]["FileBytes"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getYmlFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["YamlFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getYmlFileAtLabel: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 */
+                readonly label: components["parameters"]["Label"];
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["YamlFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getYamlFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["YamlFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getYamlFileAtLabel: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 */
+                readonly label: components["parameters"]["Label"];
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["YamlFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getJsonFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["JsonFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getJsonFileAtLabel: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 */
+                readonly label: components["parameters"]["Label"];
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["JsonFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPropertiesFile: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PropertiesFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPropertiesFileAtLabel: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Whether `${key}` and `${key:default}` are replaced by the value of the highest source; what has no value
+                 *     stays as written. An empty value means true. The environment shapes never replace them.
+                 * @example false
+                 */
+                readonly resolvePlaceholders?: components["parameters"]["ResolvePlaceholders"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
+                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 */
+                readonly label: components["parameters"]["Label"];
+                /**
+                 * @description The application, or up to 16 of them with commas, the last one winning. A part between slashes has at most
+                 *     255 bytes and does not begin with a dot; `..`, `#`, backslashes and control characters are refused.
+                 */
+                readonly application: components["parameters"]["Application"];
+                /**
+                 * @description The profile, or up to 16 of them with commas, the last one winning; `dev` and `prod` are usual (Spec
+                 *     §2.10). Letters and digits, inside also `-`, `_`, `.`, `+` and `@`.
+                 */
+                readonly profile: components["parameters"]["Profile"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PropertiesFile"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NothingFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}
