@@ -25,7 +25,7 @@ const header = [
  * Ajv reads JSON Schema, an OpenAPI schema carries more: annotations are taken out, references are pointed at one
  * schema that holds the components, and `discriminator.mapping` goes, because Ajv throws on it at first use.
  */
-function forAjv(value: unknown, inProperties = false): unknown {
+export function forAjv(value: unknown, inProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => forAjv(item));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)

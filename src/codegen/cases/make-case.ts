@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from '../document-model.ts';
+import type {
+  CaseBody,
+  CaseParameter,
+  Condition,
+  ContractCase,
+  Credentials,
+  Expectation,
+} from './contract-case.ts';
+import {
+  bodyExample,
+  requestParameters,
+  shownErrors,
+  textOf,
+  type OperationFacts,
+} from './operation-facts.ts';
+
+export const formType = 'application/x-www-form-urlencoded';
+
+export function isForm(type: string): boolean {
+  return type === formType;
+}
+
+/** A body example as it is sent. */
+export function caseBody(type: string, value: Json): CaseBody {
+  if (isForm(type)) {
+    const fields = Object.entries(value as JsonObject);
+    return { type, fields: fields.map(([name, item]) => [name, textOf(item ?? '')] as const) };
+  }
+  return typeof value === 'string' ? { type, text: value } : { type, value };
+}
+
+export interface CaseOptions {
+  readonly title: string;
+  readonly status: number;
+  readonly see: string;
+  readonly kind?: ContractCase['kind'];
+  readonly method?: string;
+  readonly example?: string | undefined;
+  readonly credentials?: Credentials;
+  readonly condition?: Condition;
+  /** Replaces the parameters of the example. */
+  readonly parameters?: readonly CaseParameter[];
+  /** Replaces the body of the example; `null` sends none. */
+  readonly body?: CaseBody | null;
+  readonly errors?: readonly string[];
+  readonly field?: string;
+  readonly type?: string;
+}
+
+function expectationOf(facts: OperationFacts, options: CaseOptions): Expectation {
+  const errors = options.errors ?? (options.status >= 400 ? shownErrors(facts, options.status) : []);
+  return {
+    status: options.status,
+    ...(errors.length > 0 && { errors }),
+    ...(options.field !== undefined && { field: options.field }),
+    ...(options.type !== undefined && { type: options.type }),
+  };
+}
+
+/** A case of an operation: what the options do not say comes from the named example. */
+export function makeCase(facts: OperationFacts, options: CaseOptions): ContractCase {
+  const { operationId } = facts.operation;
+  const shown = options.example === undefined ? undefined : bodyExample(facts, options.example);
+  const body =
+    options.body === undefined ? shown && caseBody(shown.type, shown.value) : (options.body ?? undefined);
+  return {
+    id: `${operationId} ${options.status}: ${options.title}`,
+    operationId,
+    surface: facts.surface,
+    kind: options.kind ?? 'coverage',
+    title: options.title,
+    see: options.see,
+    method: options.method ?? facts.method,
+    path: facts.path,
+    scopes: facts.scopes,
+    credentials: options.credentials ?? (facts.isProtected ? 'granted' : 'none'),
+    ...(options.condition !== undefined && { condition: options.condition }),
+    ...(options.example !== undefined && { example: options.example }),
+    parameters: options.parameters ?? requestParameters(facts, options.example),
+    ...(body !== undefined && { body }),
+    expect: expectationOf(facts, options),
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  parametersOf,
+  resolve,
+  type Document,
+  type Json,
+  type JsonObject,
+  type MediaType,
+  type Method,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type RequestBody,
+  type Response,
+  type Surface,
+} from '../document-model.ts';
+import type { CaseParameter } from './contract-case.ts';
+
+/** An operation with everything resolved that cases are made of. */
+export interface OperationFacts {
+  readonly surface: Surface;
+  readonly document: Document;
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+  readonly body: RequestBody | undefined;
+  readonly responses: ReadonlyMap<number, Response>;
+  readonly isProtected: boolean;
+  readonly scopes: readonly string[];
+  /** Methods that the path declares, in upper case. */
+  readonly declaredMethods: readonly string[];
+}
+
+export function factsOf(
+  surface: Surface,
+  document: Document,
+  found: { path: string; method: Method; item: PathItem; operation: Operation },
+): OperationFacts {
+  const { path, method, item, operation } = found;
+  const security = operation.security ?? document.security ?? [];
+  return {
+    surface,
+    document,
+    path,
+    method: method.toUpperCase(),
+    operation,
+    parameters: parametersOf(document, item, operation),
+    body: operation.requestBody && resolve(document, operation.requestBody),
+    responses: new Map(
+      Object.entries(operation.responses).map(([status, one]) => [Number(status), resolve(document, one)]),
+    ),
+    isProtected: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
+    scopes: [...new Set(security.flatMap((one) => Object.values(one).flat()))],
+    declaredMethods: Object.keys(item)
+      .filter((key) => key !== 'parameters')
+      .map((key) => key.toUpperCase()),
+  };
+}
+
+/** Reads one example of a schema, a parameter or a media type: the first that is shown. */
+function shown(document: Document, schema: JsonObject | boolean | undefined): Json | undefined {
+  if (typeof schema !== 'object') return undefined;
+  const { examples, const: constant, enum: values, default: preset } = resolve(document, schema);
+  if (Array.isArray(examples)) return examples[0] as Json;
+  if (constant !== undefined) return constant;
+  return Array.isArray(values) ? (values[0] as Json) : preset;
+}
+
+type ShownParameter = Parameter & {
+  readonly example?: Json;
+  readonly examples?: Readonly<Record<string, JsonObject>>;
+};
+
+/** The value that the documents show for a parameter, by the name of an example or the first there is. */
+export function parameterValue(
+  facts: OperationFacts,
+  parameter: Parameter,
+  example?: string,
+): string | undefined {
+  const { example: single, examples = {} } = parameter as ShownParameter;
+  const named = (example === undefined ? undefined : examples[example]) ?? Object.values(examples)[0];
+  const value = named === undefined ? (single ?? shown(facts.document, parameter.schema)) : named['value'];
+  return value === undefined || value === null ? undefined : textOf(value);
+}
+
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The parameters of a request: all required ones, and the optional ones that show a value under the example's name. */
+export function requestParameters(facts: OperationFacts, example?: string): CaseParameter[] {
+  return facts.parameters.flatMap((parameter): CaseParameter[] => {
+    const { examples = {} } = parameter as ShownParameter;
+    const wanted = parameter.required || (example !== undefined && example in examples);
+    const value = wanted ? parameterValue(facts, parameter, example) : undefined;
+    if (value === undefined) return [];
+    const bound = parameter.in === 'path' ? ({ isBound: true } as const) : {};
+    return [{ in: parameter.in, name: parameter.name, value, ...bound }];
+  });
+}
+
+/** The names under which a request is shown: by a body, or by a parameter. */
+export function requestExampleNames(facts: OperationFacts): string[] {
+  const bodies = Object.values(facts.body?.content ?? {}).flatMap(({ examples }) =>
+    Object.keys(examples ?? {}),
+  );
+  const parameters = facts.parameters.flatMap((one) => Object.keys((one as ShownParameter).examples ?? {}));
+  return [...new Set([...bodies, ...parameters])];
+}
+
+/** The body that stands under a name, with its media type. */
+export function bodyExample(facts: OperationFacts, name: string): { type: string; value: Json } | undefined {
+  for (const [type, media] of Object.entries(facts.body?.content ?? {})) {
+    const example = media.examples?.[name];
+    if (example) return { type, value: resolve(facts.document, example)['value'] as Json };
+  }
+  return undefined;
+}
+
+/** The statuses whose examples carry a name. */
+export function statusesOfExample(facts: OperationFacts, name: string): number[] {
+  return [...facts.responses]
+    .filter(([, response]) =>
+      Object.values(response.content ?? {}).some(({ examples }) => examples && name in examples),
+    )
+    .map(([status]) => status);
+}
+
+export function responseExample(facts: OperationFacts, status: number, name: string): Json | undefined {
+  for (const media of Object.values(facts.responses.get(status)?.content ?? {})) {
+    const example = media.examples?.[name];
+    if (example) return resolve(facts.document, example)['value'];
+  }
+  return undefined;
+}
+
+/** The error codes that a status shows. */
+export function shownErrors(facts: OperationFacts, status: number): string[] {
+  const media: MediaType[] = Object.values(facts.responses.get(status)?.content ?? {});
+  const codes = media
+    .flatMap(({ examples }) => Object.values(examples ?? {}))
+    .map((example) => (resolve(facts.document, example)['value'] as JsonObject | undefined)?.['error']);
+  return [...new Set(codes.filter((code): code is string => typeof code === 'string'))];
+}
+
+/** The example that a plain success is made of: the first request that no error answers. */
+export function defaultExample(facts: OperationFacts): string | undefined {
+  const names = requestExampleNames(facts);
+  const isGood = (name: string): boolean => statusesOfExample(facts, name).every((status) => status < 400);
+  const paired = names.find((name) => isGood(name) && statusesOfExample(facts, name).length > 0);
+  return paired ?? names.find(isGood);
+}
+
+export function hasParameter(facts: OperationFacts, place: Parameter['in'], name: string): boolean {
+  return facts.parameters.some((one) => one.in === place && one.name.toLowerCase() === name.toLowerCase());
+}

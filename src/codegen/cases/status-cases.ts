@@ -1,0 +1,280 @@
+import type { ContractCase } from './contract-case.ts';
+import { isForm, makeCase, type CaseOptions } from './make-case.ts';
+import { defaultExample, hasParameter, requestParameters, type OperationFacts } from './operation-facts.ts';
+
+type Maker = (facts: OperationFacts, allScopes: readonly string[]) => ContractCase[];
+
+function withDefaults(facts: OperationFacts, options: CaseOptions): ContractCase {
+  return makeCase(facts, { example: defaultExample(facts), ...options });
+}
+
+const authentication: Maker = (facts) => {
+  if (!facts.isProtected) return [];
+  const see = 'Spec §5(6)';
+  return [
+    withDefaults(facts, {
+      title: 'without credentials',
+      status: 401,
+      see,
+      credentials: 'none',
+      errors: ['unauthorized', 'invalid_client'],
+    }),
+    withDefaults(facts, {
+      title: 'with a token that nobody issued',
+      status: 401,
+      see: 'Spec §7(5)',
+      credentials: 'invalid-token',
+    }),
+    withDefaults(facts, { title: 'with malformed credentials', status: 401, see, credentials: 'malformed' }),
+    withDefaults(facts, {
+      title: 'with a wrong secret',
+      status: 401,
+      see,
+      credentials: 'wrong-secret',
+      errors: ['invalid_client', 'unauthorized', 'invalid_token'],
+    }),
+  ];
+};
+
+const resourceOf = (scope: string): string => scope.split(':')[0] ?? scope;
+
+const permission: Maker = (facts, allScopes) => {
+  if (!facts.isProtected) return [];
+  const resources = new Set(facts.scopes.map(resourceOf));
+  const others = allScopes.filter(
+    (scope) => resources.has(resourceOf(scope)) && !facts.scopes.includes(scope),
+  );
+  const cases = facts.responses.has(403)
+    ? [
+        withDefaults(facts, {
+          title: 'without any scope of the resource',
+          status: 403,
+          see: 'Spec §5(6)',
+          credentials: 'no-scope',
+        }),
+      ]
+    : [];
+  if (others.length === 0 || !facts.responses.has(405)) return cases;
+  return [
+    ...cases,
+    withDefaults(facts, {
+      title: `with ${others.join(' ')} alone`,
+      status: 405,
+      see: 'Spec §5(6)',
+      credentials: 'other-scope',
+    }),
+  ];
+};
+
+/** Methods that the path does not declare; told once a path, by its first operation. */
+const undeclaredMethods: Maker = (facts) => {
+  if (facts.declaredMethods[0] !== facts.method || !facts.responses.has(405)) return [];
+  return ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']
+    .filter((method) => !facts.declaredMethods.includes(method))
+    .map((method) =>
+      makeCase(facts, {
+        title: `${method} ${facts.path} is not declared`,
+        status: 405,
+        see: 'Spec §5(6)',
+        method,
+        body: null,
+        parameters: requestParameters(facts).filter((one) => one.in === 'path'),
+      }),
+    );
+};
+
+/** A value of the documents that names nothing: the shown one with its end changed, so that it keeps its shape. */
+function absent(value: string): string {
+  return `${value.slice(0, -3)}${value.endsWith('Zqx') ? 'Qzx' : 'Zqx'}`;
+}
+
+const existence: Maker = (facts) => {
+  const path = requestParameters(facts, defaultExample(facts)).filter((one) => one.in === 'path');
+  const last = path.at(-1);
+  if (!last) return [];
+  const missing = facts.responses.has(404)
+    ? [
+        withDefaults(facts, {
+          title: `${last.name} names nothing`,
+          status: 404,
+          see: 'Spec §7',
+          parameters: requestParameters(facts, defaultExample(facts)).map((one) =>
+            one.in === 'path' && one.name === last.name
+              ? { in: 'path', name: one.name, value: absent(one.value) }
+              : one,
+          ),
+        }),
+      ]
+    : [];
+  const gone = facts.responses.has(410)
+    ? [
+        withDefaults(facts, {
+          title: 'after it was deleted',
+          status: 410,
+          see: 'Spec §7',
+          condition: 'deleted',
+        }),
+      ]
+    : [];
+  const readOnly =
+    facts.responses.has(409) && facts.method !== 'POST'
+      ? [
+          withDefaults(facts, {
+            title: 'of an entry of the settings file',
+            status: 409,
+            see: 'docs/decisions/clients-and-owners.md',
+            condition: 'read-only',
+          }),
+        ]
+      : [];
+  return [...missing, ...gone, ...readOnly];
+};
+
+const collision: Maker = (facts) =>
+  facts.method === 'POST' && facts.responses.has(409)
+    ? [
+        withDefaults(facts, {
+          title: 'of an entry that exists',
+          status: 409,
+          see: 'docs/decisions/clients-and-owners.md',
+          condition: 'taken',
+        }),
+      ]
+    : [];
+
+const preconditions: Maker = (facts) => {
+  const parameters = requestParameters(facts, defaultExample(facts));
+  const stale =
+    hasParameter(facts, 'header', 'If-Match') && facts.responses.has(412)
+      ? [
+          withDefaults(facts, {
+            title: 'If-Match names another version',
+            status: 412,
+            see: 'RFC 9110 §13.1.1',
+            parameters: [
+              ...parameters.filter(({ name }) => name !== 'If-Match'),
+              { in: 'header', name: 'If-Match', value: '"no-such-version"' },
+            ],
+            field: 'header.If-Match',
+          }),
+        ]
+      : [];
+  const unchanged = facts.responses.has(304)
+    ? [
+        withDefaults(facts, {
+          title: 'while nothing changed',
+          status: 304,
+          see: 'RFC 9110 §13.1.2',
+          condition: 'unchanged',
+        }),
+      ]
+    : [];
+  return [...stale, ...unchanged];
+};
+
+const representations: Maker = (facts) => {
+  if (!facts.responses.has(415)) return [];
+  const cases: ContractCase[] = [];
+  if (facts.body) {
+    cases.push(
+      withDefaults(facts, {
+        title: 'a body of another media type',
+        status: 415,
+        see: 'Spec §7',
+        body: { type: 'application/xml', text: '<request/>' },
+        field: 'header.Content-Type',
+      }),
+    );
+  }
+  // Without a body nothing but Accept can bring a 415 about, whoever reads it.
+  if (facts.operation['x-accept'] !== 'ignore' || !facts.body) {
+    const example = defaultExample(facts);
+    cases.push(
+      withDefaults(facts, {
+        title: 'an Accept that cannot be met',
+        status: 415,
+        see: 'Spec §4.1/Content type',
+        parameters: [
+          ...requestParameters(facts, example),
+          { in: 'header', name: 'Accept', value: 'application/xml' },
+        ],
+        field: 'header.Accept',
+      }),
+    );
+  }
+  return cases;
+};
+
+const limits: Maker = (facts) => {
+  const cases: ContractCase[] = [];
+  if (facts.responses.has(413)) {
+    cases.push(
+      withDefaults(facts, {
+        title: 'a body beyond the limit',
+        status: 413,
+        see: 'RFC 9110 §15.5.14',
+        condition: 'oversized',
+      }),
+    );
+  }
+  if (facts.responses.has(429)) {
+    cases.push(
+      withDefaults(facts, {
+        title: 'beyond the quota',
+        status: 429,
+        see: 'Spec §8/Quota per client',
+        condition: 'quota-exhausted',
+      }),
+    );
+  }
+  if (facts.responses.has(503)) {
+    cases.push(
+      withDefaults(facts, {
+        title: 'during maintenance',
+        status: 503,
+        see: 'Spec §7',
+        condition: 'maintenance',
+      }),
+    );
+  }
+  return cases;
+};
+
+/** Text that is no JSON, where JSON is read; a form has no wrong syntax. */
+const syntax: Maker = (facts) => {
+  const type = Object.keys(facts.body?.content ?? {}).find((one) => one.includes('json'));
+  if (type === undefined || isForm(type) || !facts.responses.has(400)) return [];
+  return [
+    withDefaults(facts, {
+      title: 'a body that is no JSON',
+      status: 400,
+      see: 'Spec §7',
+      body: { type, text: '{"' },
+    }),
+    ...(facts.body?.required
+      ? [withDefaults(facts, { title: 'no body', status: 400, see: 'Spec §7', body: null })]
+      : []),
+  ];
+};
+
+const makers: readonly Maker[] = [
+  authentication,
+  permission,
+  undeclaredMethods,
+  existence,
+  collision,
+  preconditions,
+  representations,
+  limits,
+  syntax,
+];
+
+/** The cases that follow from which statuses an operation documents. */
+export function statusCases(facts: OperationFacts, allScopes: readonly string[]): ContractCase[] {
+  return makers
+    .flatMap((make) => make(facts, allScopes))
+    .filter(
+      ({ expect, method }) =>
+        method !== facts.method || facts.responses.get(expect.status)?.['x-unreachable'] === undefined,
+    );
+}
