@@ -12,40 +12,51 @@ export interface PathTrie<Value> {
   match(path: string): PathMatch<Value> | undefined;
 }
 
-/** A segment such as `{application}-{profile}.yml`: texts and parameters in turn. */
+/** A segment such as `{application}-{profile}.yml`: the texts around its parameters. */
 interface Pattern {
   readonly texts: readonly string[];
-  readonly names: readonly string[];
   readonly literalLength: number;
+}
+
+/** Where a template ends. The names are its own: another template may name the same segment otherwise. */
+interface Leaf<Value> {
+  readonly names: readonly string[];
+  readonly value: Value;
 }
 
 interface Node<Value> {
   readonly literals: Map<string, Node<Value>>;
   readonly patterns: { readonly pattern: Pattern; readonly node: Node<Value> }[];
-  parameter: { name: string; node: Node<Value> } | undefined;
-  tail: { name: string; value: Value } | undefined;
-  value: Value | undefined;
+  parameter: Node<Value> | undefined;
+  tail: Leaf<Value> | undefined;
+  leaf: Leaf<Value> | undefined;
 }
+
+type Values = readonly (string | undefined)[];
 
 function createNode<Value>(): Node<Value> {
-  return { literals: new Map(), patterns: [], parameter: undefined, tail: undefined, value: undefined };
+  return { literals: new Map(), patterns: [], parameter: undefined, tail: undefined, leaf: undefined };
 }
 
+const parameter = /\{([^}]+)\}/;
+
 function parsePattern(template: string): Pattern {
-  const parts = template.split(/\{([^}]+)\}/);
-  const texts = parts.filter((_, index) => index % 2 === 0);
-  return { texts, names: parts.filter((_, index) => index % 2 === 1), literalLength: texts.join('').length };
+  const texts = template.split(parameter).filter((_, index) => index % 2 === 0);
+  return { texts, literalLength: texts.join('').length };
+}
+
+function namesOf(path: string): string[] {
+  return path.split(parameter).filter((_, index) => index % 2 === 1);
 }
 
 /** Splits at the last occurrence of each text between two parameters, as Spring splits at the last hyphen. */
-function matchPattern({ texts, names }: Pattern, segment: string): string[] | undefined {
+function matchPattern({ texts }: Pattern, segment: string): string[] | undefined {
   const first = texts[0] ?? '';
   const last = texts.at(-1) ?? '';
   if (!segment.startsWith(first) || !segment.endsWith(last) || segment.length < first.length + last.length) return undefined;
   const values: string[] = [];
   let rest = segment.slice(first.length, segment.length - last.length);
-  for (let index = names.length - 1; index > 0; index -= 1) {
-    const text = texts[index] ?? '';
+  for (const text of texts.slice(1, -1).reverse()) {
     const position = rest.lastIndexOf(text);
     if (position === -1) return undefined;
     values.unshift(rest.slice(position + text.length));
@@ -64,30 +75,27 @@ function decode(segment: string): string | undefined {
   }
 }
 
-function samePattern(left: Pattern, right: Pattern): boolean {
-  return left.texts.join('\0') === right.texts.join('\0');
+function literalChild<Value>(node: Node<Value>, text: string): Node<Value> {
+  const found = node.literals.get(text) ?? createNode<Value>();
+  node.literals.set(text, found);
+  return found;
 }
 
-function childFor<Value>(node: Node<Value>, template: string): Node<Value> {
-  if (!template.includes('{')) {
-    const found = node.literals.get(template) ?? createNode<Value>();
-    node.literals.set(template, found);
-    return found;
-  }
-  const pattern = parsePattern(template);
-  if (pattern.literalLength === 0 && pattern.names.length === 1) {
-    node.parameter ??= { name: pattern.names[0] ?? '', node: createNode<Value>() };
-    return node.parameter.node;
-  }
-  const present = node.patterns.find((one) => samePattern(one.pattern, pattern));
-  if (present) return present.node;
+function patternChild<Value>(node: Node<Value>, pattern: Pattern): Node<Value> {
+  const same = node.patterns.find((one) => one.pattern.texts.join('\0') === pattern.texts.join('\0'));
+  if (same) return same.node;
   const added = { pattern, node: createNode<Value>() };
   node.patterns.push(added);
   node.patterns.sort((left, right) => right.pattern.literalLength - left.pattern.literalLength);
   return added.node;
 }
 
-type Values = readonly (readonly [string, string | undefined])[];
+function childFor<Value>(node: Node<Value>, template: string): Node<Value> {
+  if (!template.includes('{')) return literalChild(node, template);
+  const pattern = parsePattern(template);
+  if (pattern.literalLength > 0 || pattern.texts.length > 2) return patternChild(node, pattern);
+  return (node.parameter ??= createNode<Value>());
+}
 
 /** One template of a path and what it leads to; `tail` names the parameter that takes the rest of the path. */
 export interface PathTemplate<Value> {
@@ -96,39 +104,39 @@ export interface PathTemplate<Value> {
   readonly value: Value;
 }
 
+function found<Value>({ names, value }: Leaf<Value>, values: Values): PathMatch<Value> {
+  return { value, parameters: Object.fromEntries(names.map((name, index) => [name, values[index]])) };
+}
+
+function walk<Value>(node: Node<Value>, raw: readonly string[], index: number, values: Values): PathMatch<Value> | undefined {
+  if (index === raw.length) return node.leaf && found(node.leaf, values);
+  const segment = decode(raw[index] ?? '');
+  if (segment !== undefined) {
+    const literal = node.literals.get(segment);
+    const byLiteral = literal && walk(literal, raw, index + 1, values);
+    if (byLiteral) return byLiteral;
+    for (const { pattern, node: next } of node.patterns) {
+      const parts = matchPattern(pattern, segment);
+      const byPattern = parts && walk(next, raw, index + 1, [...values, ...parts]);
+      if (byPattern) return byPattern;
+    }
+  }
+  const byParameter =
+    node.parameter && segment !== '' ? walk(node.parameter, raw, index + 1, [...values, segment]) : undefined;
+  if (byParameter) return byParameter;
+  const rest = raw.slice(index).join('/');
+  return node.tail && rest !== '' ? found(node.tail, [...values, decode(rest)]) : undefined;
+}
+
 export function createPathTrie<Value>(templates: readonly PathTemplate<Value>[]): PathTrie<Value> {
   const root = createNode<Value>();
   for (const { path, tail, value } of templates) {
     const segments = path.slice(1).split('/');
     if (tail !== null) segments.pop();
     const node = segments.reduce(childFor<Value>, root);
-    if (tail === null) node.value = value;
-    else node.tail = { name: tail, value };
+    const leaf = { names: namesOf(path), value };
+    if (tail === null) node.leaf = leaf;
+    else node.tail = leaf;
   }
-
-  function walk(node: Node<Value>, raw: readonly string[], index: number, values: Values): PathMatch<Value> | undefined {
-    if (index === raw.length) {
-      return node.value === undefined ? undefined : { value: node.value, parameters: Object.fromEntries(values) };
-    }
-    const segment = decode(raw[index] ?? '');
-    const literal = segment === undefined ? undefined : node.literals.get(segment);
-    const byLiteral = literal && walk(literal, raw, index + 1, values);
-    if (byLiteral) return byLiteral;
-    for (const { pattern, node: next } of segment === undefined ? [] : node.patterns) {
-      const found = matchPattern(pattern, segment ?? '');
-      if (!found) continue;
-      const own: Values = pattern.names.map((name, position) => [name, found[position]] as const);
-      const byPattern = walk(next, raw, index + 1, [...values, ...own]);
-      if (byPattern) return byPattern;
-    }
-    if (node.parameter && raw[index] !== '') {
-      const byParameter = walk(node.parameter.node, raw, index + 1, [...values, [node.parameter.name, segment]]);
-      if (byParameter) return byParameter;
-    }
-    if (!node.tail || raw.slice(index).join('/') === '') return undefined;
-    const rest = decode(raw.slice(index).join('/'));
-    return { value: node.tail.value, parameters: Object.fromEntries([...values, [node.tail.name, rest] as const]) };
-  }
-
   return { match: (path) => walk(root, path.slice(1).split('/'), 0, []) };
 }

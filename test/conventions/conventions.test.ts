@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../src/conventions/access.ts';
+import { ApiError } from '../../src/conventions/api-error.ts';
+import { assertIfMatch, isNotModified, strongEtag } from '../../src/conventions/etag.ts';
+import { parseParameters } from '../../src/conventions/form.ts';
+import { negotiate } from '../../src/conventions/media-types.ts';
+import { effectiveMethod } from '../../src/conventions/method-override.ts';
+import { createQuotas } from '../../src/conventions/quota.ts';
+
+function statusOf(work: () => unknown): number | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.status : undefined;
+  }
+}
+
+describe('method override (Spec §4.1/Method override)', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'put'])('turns a POST into %s', (name) => {
+    expect(effectiveMethod('POST', name)).toBe(name.toUpperCase());
+  });
+  it('answers GET as GET', () => expect(effectiveMethod('POST', 'GET')).toBe('GET'));
+  it('is ignored on any other method', () => expect(effectiveMethod('GET', 'DELETE')).toBe('GET'));
+  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'FOO', ''])('refuses the name %s with 400', (name) => {
+    expect(statusOf(() => effectiveMethod('POST', name))).toBe(400);
+  });
+});
+
+describe('access to a resource (Spec §5(6))', () => {
+  const resource = [
+    { method: 'GET', scopes: ['gateway:read'] },
+    { method: 'POST', scopes: ['gateway:write'] },
+  ];
+  it('lets a method pass whose scope the caller has', () => {
+    expect(refusal(new Set(['gateway:read']), 'GET', resource)).toBeUndefined();
+  });
+  it('is 403 without any scope of the resource, and names the scope that is needed', () => {
+    const refused = refusal(new Set(['clients:read']), 'POST', resource);
+    expect(refused).toMatchObject({ status: 403, code: 'insufficient_scope' });
+    expect(refused?.headers['WWW-Authenticate']).toContain('scope="gateway:write"');
+  });
+  it('is 405 with a scope that does not reach the method, and Allow names what it reaches', () => {
+    const refused = refusal(new Set(['gateway:read']), 'POST', resource);
+    expect(refused).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, OPTIONS' } });
+  });
+});
+
+describe('content negotiation (RFC 9110 §12.5.1)', () => {
+  const offered = ['application/json', 'text/html'];
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['text/*', 'text/html'],
+    ['application/json;q=0.1, text/html;q=0.2', 'text/html'],
+    ['application/xml', undefined],
+    ['application/json;q=0', undefined],
+  ])('of %s gives %s', (accept, expected) => {
+    expect(negotiate(accept, offered)).toBe(expected);
+  });
+  it('takes the type that the client names first among equals', () => {
+    const types = ['application/json', 'application/vnd.spring-cloud.config-server.v2+json'];
+    expect(negotiate('application/vnd.spring-cloud.config-server.v2+json, application/json', types)).toBe(types[1]);
+    expect(negotiate('application/*+json', types)).toBe(types[1]);
+  });
+});
+
+describe('form parameters (RFC 6749 §3.1, appendix B)', () => {
+  it('decodes plus and percent escapes as UTF-8', () => {
+    expect(parseParameters('password=w%C3%B6nder%2Bland+%26%3D%25%E2%82%AC', { emptyIsOmitted: true }).values).toEqual({
+      password: 'wönder+land &=%€',
+    });
+  });
+  it('tells repeated names and keeps the first value', () => {
+    expect(parseParameters('a=1&b=2&a=3', { emptyIsOmitted: true })).toEqual({ values: { a: '1', b: '2' }, repeated: ['a'] });
+  });
+  it('counts an empty parameter as omitted where the document says so', () => {
+    expect(parseParameters('a=&b', { emptyIsOmitted: true }).values).toEqual({});
+    expect(parseParameters('a=&b', { emptyIsOmitted: false }).values).toEqual({ a: '', b: '' });
+  });
+  it.each(['a=%zz', 'a=%', 'a=%E9', 'a=%FF%FE'])('refuses broken escapes and bytes that are not UTF-8: %s', (text) => {
+    expect(() => parseParameters(text, { emptyIsOmitted: true })).toThrow(URIError);
+  });
+  it('holds __proto__ as a name like any other', () => {
+    const { values } = parseParameters('__proto__=x', { emptyIsOmitted: true });
+    expect(Object.keys(values)).toEqual(['__proto__']);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});
+
+describe('entity tags (RFC 9110 §13.1)', () => {
+  const etag = strongEtag('body');
+  it('If-None-Match compares weakly and knows lists and the star', () => {
+    expect(isNotModified(`W/${etag}`, etag)).toBe(true);
+    expect(isNotModified(`"other", ${etag}`, etag)).toBe(true);
+    expect(isNotModified('*', etag)).toBe(true);
+    expect(isNotModified('"other"', etag)).toBe(false);
+    expect(isNotModified(undefined, etag)).toBe(false);
+  });
+  it('If-Match compares strongly and answers 412', () => {
+    expect(statusOf(() => assertIfMatch(`W/${etag}`, etag))).toBe(412);
+    expect(statusOf(() => assertIfMatch('"old"', etag))).toBe(412);
+    expect(statusOf(() => assertIfMatch(etag, etag))).toBeUndefined();
+    expect(statusOf(() => assertIfMatch(undefined, etag))).toBeUndefined();
+  });
+});
+
+describe('quotas (Spec §8/Quota per client)', () => {
+  function quotasAt(start: number) {
+    let now = start;
+    const clock = { now: () => now, monotonic: () => now, every: () => () => undefined, after: () => () => undefined };
+    return { quotas: createQuotas({ clock, legacyHeaders: false }), advance: (ms: number) => void (now += ms) };
+  }
+  const limit = { limit: 2, windowSeconds: 60 };
+
+  it('count down by one a request and answer 429 with Retry-After when nothing is left', () => {
+    const { quotas } = quotasAt(0);
+    expect(quotas.take('a', limit)['RateLimit']).toBe('"default";r=1;t=60');
+    expect(quotas.take('a', limit)['RateLimit']).toBe('"default";r=0;t=60');
+    expect(() => quotas.take('a', limit)).toThrowError(expect.objectContaining({ status: 429 }) as Error);
+  });
+  it('of one client do not touch another', () => {
+    const { quotas } = quotasAt(0);
+    quotas.take('a', limit);
+    quotas.take('a', limit);
+    expect(quotas.take('b', limit)['RateLimit']).toBe('"default";r=1;t=60');
+  });
+  it('are full again when the window ends', () => {
+    const { quotas, advance } = quotasAt(0);
+    quotas.take('a', limit);
+    quotas.take('a', limit);
+    advance(60_000);
+    expect(quotas.take('a', limit)['RateLimit']).toBe('"default";r=1;t=60');
+  });
+});
