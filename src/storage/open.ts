@@ -114,15 +114,17 @@ export async function openStorage(url: string, options: StorageOptions): Promise
   if (failed > 0) log.warn('tasks were interrupted by the end of the service', { tasks: failed });
 
   const stopPurging = startPurging({ database, purges, clock, log, purgeSeconds });
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    await stopPurging();
+    await database.close();
+    release();
+  }
   return {
     database,
     gateway: { routes: createRouteStore(database) },
     conventions: { tasks },
     health: database.health,
-    async close() {
-      await stopPurging();
-      await database.close();
-      release();
-    },
+    close: () => (closing ??= close()),
   };
 }

@@ -1,0 +1,9 @@
+import { describe } from 'vitest';
+import { routeStoreConformance } from './conformance/route-store.ts';
+import { taskStoreConformance } from './conformance/task-store.ts';
+import { drivers } from './drivers.ts';
+
+describe.each(drivers)('the ports on $name', (driver) => {
+  describe('tasks', () => void taskStoreConformance(driver));
+  describe('routes', () => void routeStoreConformance(driver));
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { TaskProgress } from '../../../src/conventions/task-store.ts';
+import type { Driver } from '../drivers.ts';
+import { probeTask } from '../probe-task.ts';
+
+/** What every engine's `TaskStore` holds. */
+export function taskStoreConformance(driver: Driver): void {
+  const progress = (taskId: string, fields: Partial<TaskProgress>, now: number): TaskProgress => ({
+    taskId,
+    status: 'running',
+    progress: 0.5,
+    updatedAt: now,
+    expiresAt: now + 1000,
+    ...fields,
+  });
+
+  it('gives a task back as it was stored', async () => {
+    await using storage = await driver.openPorts();
+    const { tasks } = storage.opened.conventions;
+    const running = probeTask(storage.clock, { taskId: 'a', progress: 0.25 });
+    const failed = probeTask(storage.clock, {
+      taskId: 'b',
+      status: 'failed',
+      progress: 1,
+      error: { error: 'server_error', error_description: 'ünexpected' },
+    });
+    await tasks.insert(running);
+    await tasks.insert(failed);
+    expect(await tasks.find('a')).toEqual(running);
+    expect(await tasks.find('b')).toEqual(failed);
+    expect(await tasks.find('c')).toBeUndefined();
+  });
+
+  it('refuses a second task of one id and keeps the first', async () => {
+    await using storage = await driver.openPorts();
+    const { tasks } = storage.opened.conventions;
+    await tasks.insert(probeTask(storage.clock, { taskId: 'a', kind: 'first' }));
+    await expect(tasks.insert(probeTask(storage.clock, { taskId: 'a', kind: 'second' }))).rejects.toThrow(
+      'tasks.insert',
+    );
+    expect((await tasks.find('a'))?.kind).toBe('first');
+  });
+
+  it('records progress, and ends a task once among parallel calls (Spec §2.8)', async () => {
+    await using storage = await driver.openPorts();
+    const { clock, opened } = storage;
+    const { tasks } = opened.conventions;
+    await tasks.insert(probeTask(clock, { taskId: 'a' }));
+    clock.advance(10);
+    expect(await tasks.update(progress('a', { progress: 0.75 }, clock.now()))).toBe(true);
+    expect(await tasks.find('a')).toMatchObject({
+      status: 'running',
+      progress: 0.75,
+      updatedAt: clock.now(),
+    });
+
+    const ends = Array.from({ length: 20 }, (_, index) =>
+      tasks.update(
+        progress('a', { status: 'succeeded', progress: 1, result: `/results/${index}` }, clock.now()),
+      ),
+    );
+    const ended = (await Promise.all(ends)).flatMap((success, index) => (success ? [index] : []));
+    expect(ended).toEqual([0]);
+    expect(await tasks.find('a')).toMatchObject({
+      status: 'succeeded',
+      result: '/results/0',
+      error: undefined,
+    });
+
+    expect(await tasks.update(progress('a', { progress: 0.1 }, clock.now()))).toBe(false);
+    expect(await tasks.update(progress('nobody', {}, clock.now()))).toBe(false);
+    expect(await tasks.find('a')).toMatchObject({ status: 'succeeded', progress: 1 });
+  });
+
+  it('lists the tasks of one client in the order of creation, page by page', async () => {
+    await using storage = await driver.openPorts();
+    const { clock, opened } = storage;
+    const { tasks } = opened.conventions;
+    // Two of one instant are told apart by their id, so that no page skips or repeats one.
+    for (const taskId of ['z', 'b', 'a', 'c']) {
+      await tasks.insert(probeTask(clock, { taskId, status: taskId === 'b' ? 'failed' : 'running' }));
+      if (taskId !== 'b') clock.advance(1);
+    }
+    await tasks.insert(probeTask(clock, { taskId: 'foreign', clientId: 'somebody else' }));
+    const ids = async (
+      filter: Omit<Parameters<typeof tasks.list>[0], 'clientId'>,
+    ): Promise<readonly string[]> =>
+      (await tasks.list({ clientId: 'client', ...filter })).map(({ taskId }) => taskId);
+
+    expect(await ids({ limit: 10 })).toEqual(['z', 'a', 'b', 'c']);
+    expect(await ids({ limit: 2 })).toEqual(['z', 'a']);
+    expect(await ids({ limit: 2, after: 'a' })).toEqual(['b', 'c']);
+    expect(await ids({ limit: 2, after: 'c' })).toEqual([]);
+    expect(await ids({ limit: 10, status: 'running' })).toEqual(['z', 'a', 'c']);
+    expect(await ids({ limit: 10, status: 'succeeded' })).toEqual([]);
+    expect(await ids({ limit: 10, after: 'foreign' })).toEqual([]);
+  });
+
+  it('fails every running task, and only those', async () => {
+    await using storage = await driver.openPorts();
+    const { clock, opened } = storage;
+    const { tasks } = opened.conventions;
+    await tasks.insert(probeTask(clock, { taskId: 'runs' }));
+    await tasks.insert(
+      probeTask(clock, { taskId: 'done', status: 'succeeded', progress: 1, result: '/routes' }),
+    );
+    clock.advance(5);
+    expect(await tasks.failRunning({ error: 'server_error' }, clock.now())).toBe(1);
+    expect(await tasks.find('runs')).toMatchObject({
+      status: 'failed',
+      error: { error: 'server_error' },
+      updatedAt: clock.now(),
+    });
+    expect(await tasks.find('done')).toMatchObject({ status: 'succeeded', error: undefined });
+    expect(await tasks.failRunning({ error: 'server_error' }, clock.now())).toBe(0);
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { StorageUnavailable } from '../../src/storage/database.ts';
+import { fileDriver } from './drivers.ts';
+import { probeUnits } from './probe-units.ts';
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+describe('a database in a file', () => {
+  it.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+    ['trusted_schema', 0],
+    ['cell_size_check', 1],
+    ['journal_size_limit', 67_108_864],
+    ['busy_timeout', 5000],
+  ])('writes with %s = %s', async (name, value) => {
+    await using probe = await fileDriver.openProbe();
+    expect(await probe.opened.write(probeUnits.pragma, { name })).toBe(value);
+  });
+
+  it('reads on a handle that cannot write', async () => {
+    await using probe = await fileDriver.openProbe();
+    const refused = probe.opened.read(`INSERT INTO probe (key) VALUES ('x') RETURNING key`);
+    await expect(refused).rejects.toMatchObject({
+      cause: { message: 'attempt to write a readonly database' },
+    });
+    expect(await probe.opened.read('PRAGMA query_only')).toMatchObject([{ query_only: 1 }]);
+  });
+
+  it('tells the group of a writer that ends that it was lost, and writes again with a new one', async () => {
+    await using probe = await fileDriver.openProbe();
+    const database = probe.opened;
+    await database.write(probeUnits.put, { key: 'before', value: null });
+    const lost = await Promise.allSettled([
+      database.write(probeUnits.put, { key: 'neighbour', value: null }),
+      database.write(probeUnits.end, undefined),
+    ]);
+    for (const result of lost) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+    }
+    expect(database.health()).toBe('degraded');
+    expect(probe.logged.join('')).toContain('the storage writer ended');
+
+    expect(await database.write(probeUnits.put, { key: 'after', value: null })).toBe('after');
+    expect(database.health()).toBe('ok');
+    const rows = await database.read('SELECT key FROM probe ORDER BY key');
+    expect(rows.map((row) => row['key'])).toEqual(['after', 'before']);
+  });
+
+  it('fails a unit alone whose result cannot cross the thread boundary', async () => {
+    await using probe = await fileDriver.openProbe();
+    const database = probe.opened;
+    const results = await Promise.allSettled([
+      database.write(probeUnits.give, { unclonable: false }),
+      database.write(probeUnits.give, { unclonable: true }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('checkpoints after a second without a write, once', async () => {
+    await using probe = await fileDriver.openProbe();
+    const { opened: database, clock } = probe;
+    const put = (key: string): Promise<unknown> => database.write(probeUnits.put, { key, value: null });
+
+    await put('a');
+    clock.advance(1000);
+    await put('b');
+    clock.advance(1000);
+    // The writer answers in order: once this read of it is answered, a checkpoint would have been.
+    await database.write(probeUnits.pragma, { name: 'page_count' });
+    expect(database.activity().checkpoints).toBe(0);
+
+    clock.advance(2000);
+    await database.write(probeUnits.pragma, { name: 'page_count' });
+    expect(database.activity().checkpoints).toBe(1);
+
+    await put('c');
+    clock.advance(10_000);
+    await database.write(probeUnits.pragma, { name: 'page_count' });
+    expect(database.activity().checkpoints).toBe(2);
+  });
+
+  it('answers reads while the writer is busy, with all of a group or nothing of it', async () => {
+    await using probe = await fileDriver.openProbe();
+    const database = probe.opened;
+    const seen = new Set<unknown>();
+    const acknowledged = new AbortController();
+    const group = Promise.all(
+      numbers(5000).map((number) =>
+        database.write(probeUnits.put, { key: `k${number}`, value: 'x'.repeat(200) }),
+      ),
+    ).then(() => acknowledged.abort());
+    while (!acknowledged.signal.aborted) {
+      const rows = await database.read('SELECT count(*) AS count FROM probe');
+      seen.add(rows[0]?.['count']);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await group;
+    expect([...seen].filter((count) => count !== 0 && count !== 5000)).toEqual([]);
+    expect(seen.size).toBeGreaterThan(0);
+  });
+});
