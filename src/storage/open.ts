@@ -4,22 +4,19 @@
  */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { TaskStore } from '../conventions/task-store.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
-import type { RouteStore } from '../gateway/routes/route-store.ts';
 import type { Database, DatabaseHealth } from './database.ts';
 import { startPurging } from './expire.ts';
 import { createPrivateFile, lock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/list.ts';
+import { createPorts, type Ports } from './ports.ts';
 import { StorageRefused } from './refused.ts';
 import { type Connection, openConnection } from './sqlite/connection.ts';
 import { openFileDatabase } from './sqlite/file-database.ts';
 import { isStoreTrouble } from './sqlite/sqlite-error.ts';
 import { openMemoryDatabase } from './sqlite/memory-database.ts';
-import { createRouteStore } from './stores/routes.ts';
-import { createTaskStore } from './stores/tasks.ts';
 import { purges, units } from './units.ts';
 
 export interface StorageOptions {
@@ -29,10 +26,8 @@ export interface StorageOptions {
   readonly purgeSeconds: number;
 }
 
-export interface Storage {
+export interface Storage extends Ports {
   readonly database: Database;
-  readonly gateway: { readonly routes: RouteStore };
-  readonly conventions: { readonly tasks: TaskStore };
   health(): DatabaseHealth;
   /** Commits what waits, and gives the store back. */
   close(): Promise<void>;
@@ -105,12 +100,12 @@ async function openDatabase(url: string, options: StorageOptions): Promise<Opene
 export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
   const { clock, log, purgeSeconds } = options;
   const { database, release } = await openDatabase(url, options);
-  const tasks = createTaskStore(database);
+  const ports = createPorts(database);
   const interrupted = {
     error: 'server_error',
     error_description: 'The service restarted before the task ended.',
   };
-  const failed = await tasks.failRunning(interrupted, clock.now());
+  const failed = await ports.conventions.tasks.failRunning(interrupted, clock.now());
   if (failed > 0) log.warn('tasks were interrupted by the end of the service', { tasks: failed });
 
   const stopPurging = startPurging({ database, purges, clock, log, purgeSeconds });
@@ -121,9 +116,8 @@ export async function openStorage(url: string, options: StorageOptions): Promise
     release();
   }
   return {
+    ...ports,
     database,
-    gateway: { routes: createRouteStore(database) },
-    conventions: { tasks },
     health: database.health,
     close: () => (closing ??= close()),
   };

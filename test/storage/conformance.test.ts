@@ -4,6 +4,10 @@ import { taskStoreConformance } from './conformance/task-store.ts';
 import { drivers } from './drivers.ts';
 
 describe.each(drivers)('the ports on $name', (driver) => {
-  describe('tasks', () => void taskStoreConformance(driver));
-  describe('routes', () => void routeStoreConformance(driver));
+  describe('tasks', () => {
+    taskStoreConformance(driver);
+  });
+  describe('routes', () => {
+    routeStoreConformance(driver);
+  });
 });

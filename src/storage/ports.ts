@@ -1,0 +1,19 @@
+import type { TaskStore } from '../conventions/task-store.ts';
+import type { RouteStore } from '../gateway/routes/route-store.ts';
+import type { Database } from './database.ts';
+import { createRouteStore } from './stores/routes.ts';
+import { createTaskStore } from './stores/tasks.ts';
+
+/** The ports of the surfaces and of conventions, as the storage implements them. */
+export interface Ports {
+  readonly gateway: { readonly routes: RouteStore };
+  readonly conventions: { readonly tasks: TaskStore };
+}
+
+/** Every port over one database. A store keeps no state of its own. */
+export function createPorts(database: Database): Ports {
+  return {
+    gateway: { routes: createRouteStore(database) },
+    conventions: { tasks: createTaskStore(database) },
+  };
+}
