@@ -1,0 +1,11 @@
+/** The types of the gateway's management operations; nothing else of the surface imports generated code. */
+import type { components, operations } from '../../generated/gateway.ts';
+
+export type Operations = operations;
+
+type Schemas = components['schemas'];
+
+export type RouteDetail = Schemas['RouteDetail'];
+export type RouteExplanation = Schemas['RouteExplanation'];
+export type RouteResource = Schemas['RouteResource'];
+export type FilterMap = Schemas['FilterMap'];

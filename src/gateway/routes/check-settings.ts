@@ -1,0 +1,55 @@
+import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
+import { builtInFilterNames, requiredFilterNames } from '../filters/names.ts';
+import { parseInstance } from '../services/static.ts';
+import { locateRoutes } from './locator.ts';
+import { parsePattern } from './pattern.ts';
+import { PatternError } from './segment-glob.ts';
+
+function checkIgnoredPatterns({ ignoredPatterns }: GatewaySettings): SettingsProblem[] {
+  return ignoredPatterns.flatMap((text, index) => {
+    try {
+      parsePattern(text);
+      return [];
+    } catch (cause) {
+      // What the pattern says is told where it was written; anything else is ours.
+      if (cause instanceof PatternError)
+        return [{ path: `gateway.ignoredPatterns.${index}`, message: cause.message }];
+      throw cause;
+    }
+  });
+}
+
+function checkServices({ services, allowLinkLocalTargets }: GatewaySettings): SettingsProblem[] {
+  return Object.entries(services).flatMap(([name, entries]) =>
+    entries.flatMap((entry, index) => {
+      const parsed = parseInstance(entry, allowLinkLocalTargets);
+      return 'problem' in parsed
+        ? [{ path: `gateway.services.${name}.${index}`, message: parsed.problem }]
+        : [];
+    }),
+  );
+}
+
+function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
+  return filters.disabled.flatMap((name, index) => {
+    const path = `gateway.filters.disabled.${index}`;
+    if (requiredFilterNames.has(name))
+      return [{ path, message: `must not name ${name}, which guards every route` }];
+    // The names of own filters are known once their modules are loaded.
+    if (filters.directory !== undefined || builtInFilterNames.has(name)) return [];
+    return [{ path, message: 'must be the name of a filter' }];
+  });
+}
+
+/** What is wrong with the gateway's settings beyond their schema; the paths are whole, from the root on. */
+export function checkGatewaySettings(settings: GatewaySettings): readonly SettingsProblem[] {
+  return [
+    ...locateRoutes(settings, [], []).problems.map(({ routeId, field, message }) => ({
+      path: `gateway.routes.${routeId}.${field}`,
+      message,
+    })),
+    ...checkIgnoredPatterns(settings),
+    ...checkServices(settings),
+    ...checkFilters(settings),
+  ];
+}

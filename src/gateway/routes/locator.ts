@@ -1,0 +1,92 @@
+/**
+ * Which routes there are, in the order in which they are asked: those of the settings, those kept at run time,
+ * those of discovered services, and `/**` last wherever it was written. Pure: sources in, routes out.
+ */
+import type { GatewaySettings } from '../../settings/settings.ts';
+import { matchesServiceName } from '../services/service-name.ts';
+import { createRoute, type Route, type RouteDefinition } from './route.ts';
+
+export type RoutingSettings = Omit<GatewaySettings, 'services' | 'discovery' | 'filters' | 'listen'>;
+
+/** A route kept at run time, as the locator needs it. */
+export interface KeptRoute {
+  readonly routeId: string;
+  readonly definition: RouteDefinition;
+  readonly order: number | undefined;
+}
+
+/** A definition that gives no route; `path` is dotted below the gateway's settings, `routes.users.url`. */
+export interface LocatorProblem {
+  readonly routeId: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Located {
+  readonly routes: readonly Route[];
+  readonly problems: readonly LocatorProblem[];
+}
+
+interface Candidate {
+  readonly id: string;
+  readonly source: Route['source'];
+  readonly definition: string | RouteDefinition;
+}
+
+/** Settings routes keep their places 0, 1, 2 …; a kept route goes before the one whose place it names. */
+function configured(settings: RoutingSettings, kept: readonly KeptRoute[]): Candidate[] {
+  const placed = Object.entries(settings.routes).map(([id, definition], place) => ({
+    place: place + 0.5,
+    candidate: { id, source: 'settings' as const, definition },
+  }));
+  const stored = kept.map(({ routeId, definition, order }) => ({
+    place: order ?? Infinity,
+    candidate: { id: routeId, source: 'rest' as const, definition },
+  }));
+  const byPlace = (left: { place: number }, right: { place: number }): number =>
+    left.place === right.place ? 0 : left.place - right.place;
+  return [...placed, ...stored].sort(byPlace).map(({ candidate }) => candidate);
+}
+
+/** A route for each service that is neither the gateway itself nor ignored. @see Spec §4.5(2), §4.5(4) */
+function discovered(settings: RoutingSettings, services: readonly string[]): Candidate[] {
+  return services
+    .filter((name) => name !== settings.serviceId)
+    .filter((name) => !settings.ignoredServices.some((pattern) => matchesServiceName(pattern, name)))
+    .map((name) => ({ id: name, source: 'discovery', definition: { path: `/${name}/**`, serviceId: name } }));
+}
+
+/**
+ * Routes by their whole pattern: of two with the same one the first wins, so a discovered service never takes
+ * the place of a configured route.
+ */
+export function locateRoutes(
+  settings: RoutingSettings,
+  kept: readonly KeptRoute[],
+  services: readonly string[],
+): Located {
+  const routes = new Map<string, Route>();
+  const problems: LocatorProblem[] = [];
+  for (const { id, source, definition } of [
+    ...configured(settings, kept),
+    ...discovered(settings, services),
+  ]) {
+    const made = createRoute(id, source, definition, settings);
+    if ('problems' in made) {
+      problems.push(...made.problems.map((problem) => ({ routeId: id, ...problem })));
+      continue;
+    }
+    const { route } = made;
+    const known = routes.get(route.detail.fullPath);
+    if (!known) routes.set(route.detail.fullPath, route);
+    else if (source !== 'discovery') {
+      problems.push({ routeId: id, field: 'path', message: `is already the path of the route ${known.id}` });
+    }
+  }
+  const last = routes.get('/**');
+  if (last) {
+    routes.delete('/**');
+    routes.set('/**', last);
+  }
+  return { routes: [...routes.values()], problems };
+}

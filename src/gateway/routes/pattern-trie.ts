@@ -1,0 +1,149 @@
+/**
+ * Many Ant patterns asked at once: which is the first, in the order in which they were given, that matches a
+ * path. The patterns share a trie by segment; a path walks all branches that fit side by side, so that the time
+ * is linear in its segments, and a branch that cannot win any more is left.
+ */
+import { anySegments, type PathPattern } from './pattern.ts';
+import { compileSegmentGlob, isGlob, type SegmentGlob } from './segment-glob.ts';
+
+/** A path as patterns see it: decoded segments without the empty ones, and whether it ends with a slash. */
+export interface PatternSubject {
+  readonly segments: readonly string[];
+  readonly endsWithSlash: boolean;
+}
+
+export interface PatternTrie {
+  /** The position of the first pattern that matches. */
+  first(subject: PatternSubject): number | undefined;
+  /** The positions of all patterns that match, ascending. */
+  all(subject: PatternSubject): number[];
+}
+
+interface Node {
+  readonly literals: Map<string, Node>;
+  readonly globs: { readonly glob: SegmentGlob; readonly text: string; readonly node: Node }[];
+  /** Where `**` leads; that node stays entered for every further segment. */
+  any: Node | undefined;
+  readonly isAny: boolean;
+  /** The smallest position at this node or below. */
+  least: number;
+  /** Patterns with `**` that end here. */
+  readonly ends: number[];
+  /** Patterns without `**` that end here, by whether they end with a slash. */
+  readonly endsWithSlash: number[];
+  readonly endsWithoutSlash: number[];
+  /** Patterns whose one missing segment is `*`: they also match where the path ends here with a slash. */
+  readonly starLeft: number[];
+}
+
+function createNode(isAny: boolean): Node {
+  return {
+    literals: new Map(),
+    globs: [],
+    any: undefined,
+    isAny,
+    least: Infinity,
+    ends: [],
+    endsWithSlash: [],
+    endsWithoutSlash: [],
+    starLeft: [],
+  };
+}
+
+function globChild(node: Node, text: string): Node {
+  const known = node.globs.find((entry) => entry.text === text);
+  if (known) return known.node;
+  const created = createNode(false);
+  node.globs.push({ glob: compileSegmentGlob(text), text, node: created });
+  return created;
+}
+
+function literalChild(node: Node, text: string): Node {
+  let child = node.literals.get(text);
+  if (!child) node.literals.set(text, (child = createNode(false)));
+  return child;
+}
+
+function child(node: Node, segment: string): Node {
+  // `**` after `**` is one.
+  if (segment === anySegments) return node.isAny ? node : (node.any ??= createNode(true));
+  return isGlob(segment) ? globChild(node, segment) : literalChild(node, segment);
+}
+
+function insert(root: Node, pattern: PathPattern, position: number): void {
+  const spans = pattern.segments.includes(anySegments);
+  let node = root;
+  node.least = Math.min(node.least, position);
+  pattern.segments.forEach((segment, index) => {
+    if (!spans && segment === '*' && index === pattern.segments.length - 1) node.starLeft.push(position);
+    node = child(node, segment);
+    node.least = Math.min(node.least, position);
+  });
+  if (spans) node.ends.push(position);
+  else (pattern.endsWithSlash ? node.endsWithSlash : node.endsWithoutSlash).push(position);
+}
+
+/** Enters a node and, as `**` may stand for no segment at all, what follows it. */
+function enter(active: Set<Node>, node: Node, bound: number): void {
+  if (node.least > bound || active.has(node)) return;
+  active.add(node);
+  if (node.any) enter(active, node.any, bound);
+}
+
+function step(active: ReadonlySet<Node>, segment: string, bound: number): Set<Node> {
+  const reached = new Set<Node>();
+  for (const node of active) {
+    if (node.least > bound) continue;
+    if (node.isAny) enter(reached, node, bound);
+    const literal = node.literals.get(segment);
+    if (literal) enter(reached, literal, bound);
+    for (const { glob, node: next } of node.globs) {
+      if (next.least <= bound && glob.matches(segment)) enter(reached, next, bound);
+    }
+  }
+  return reached;
+}
+
+function* accepted(active: ReadonlySet<Node>, endsWithSlash: boolean): Generator<readonly number[]> {
+  for (const node of active) {
+    yield node.ends;
+    yield endsWithSlash ? node.endsWithSlash : node.endsWithoutSlash;
+    if (endsWithSlash) yield node.starLeft;
+  }
+}
+
+/** A pattern that ends with the `**` just entered matches whatever follows. */
+function sureBound(active: ReadonlySet<Node>, bound: number): number {
+  let least = bound;
+  for (const node of active) if (node.isAny) least = Math.min(least, node.ends[0] ?? Infinity);
+  return least;
+}
+
+/** Patterns in the order in which they are asked. */
+export function createPatternTrie(patterns: readonly PathPattern[]): PatternTrie {
+  const root = createNode(false);
+  patterns.forEach((pattern, position) => insert(root, pattern, position));
+
+  return {
+    first({ segments, endsWithSlash }) {
+      let active = new Set<Node>();
+      let bound = Infinity;
+      enter(active, root, bound);
+      for (const segment of segments) {
+        bound = sureBound(active, bound);
+        active = step(active, segment, bound);
+        if (active.size === 0) return undefined;
+      }
+      let least = Infinity;
+      for (const positions of accepted(active, endsWithSlash))
+        least = Math.min(least, positions[0] ?? Infinity);
+      return least === Infinity ? undefined : least;
+    },
+    all({ segments, endsWithSlash }) {
+      let active = new Set<Node>();
+      enter(active, root, Infinity);
+      for (const segment of segments) active = step(active, segment, Infinity);
+      return [...new Set([...accepted(active, endsWithSlash)].flat())].sort((left, right) => left - right);
+    },
+  };
+}

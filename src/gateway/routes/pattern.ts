@@ -1,0 +1,44 @@
+import { compileSegmentGlob, isGlob, PatternError } from './segment-glob.ts';
+
+/** An Ant path pattern taken apart: `?`, `*` and `{name}` within a segment, `**` for any number of segments. */
+export interface PathPattern {
+  readonly text: string;
+  /** Its segments, empty ones left out. */
+  readonly segments: readonly string[];
+  readonly endsWithSlash: boolean;
+  /** How many segments at its beginning are literal text. */
+  readonly literalSegments: number;
+  readonly hasWildcard: boolean;
+}
+
+export const anySegments = '**';
+
+// Two already cost a path its length squared in a naive matcher; more only serve an attacker.
+const anySegmentsLimit = 2;
+
+/** The parts between slashes, empty ones left out. */
+export function splitSegments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/**
+ * Takes a pattern apart; one without a leading slash is given it.
+ * @throws PatternError where it is not understood, or has `**` more than twice.
+ */
+export function parsePattern(text: string): PathPattern {
+  const whole = text.startsWith('/') ? text : `/${text}`;
+  if (/[\p{Cc}#]/u.test(whole)) throw new PatternError('holds a character that no path has');
+  const segments = splitSegments(whole);
+  if (segments.filter((segment) => segment === anySegments).length > anySegmentsLimit) {
+    throw new PatternError(`holds ** more than ${anySegmentsLimit} times`);
+  }
+  for (const segment of segments) if (segment !== anySegments && isGlob(segment)) compileSegmentGlob(segment);
+  const firstGlob = segments.findIndex(isGlob);
+  return {
+    text: whole,
+    segments,
+    endsWithSlash: whole.endsWith('/'),
+    literalSegments: firstGlob === -1 ? segments.length : firstGlob,
+    hasWildcard: firstGlob !== -1,
+  };
+}

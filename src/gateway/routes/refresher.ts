@@ -1,0 +1,120 @@
+/**
+ * Keeps the route table fresh: reads every source, computes a new table and swaps it in whole. A source that
+ * cannot be read leaves the old table in place.
+ */
+import type { Log } from '../../foundation/log.ts';
+import { loadServices, type ServiceSource } from '../services/registry.ts';
+import { locateRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
+import { anySegments, parsePattern } from './pattern.ts';
+import type { Route, RouteDefinition } from './route.ts';
+import type { RouteStore, StoredRoute } from './route-store.ts';
+import { createRouteTable, type RouteTable } from './table.ts';
+
+export interface Refresher {
+  /** The table as it is now; a request takes it once. */
+  readonly table: RouteTable;
+  /** Swaps a fresh table in; rejects and leaves the old one where a source cannot be read. */
+  refresh(): Promise<RouteTable>;
+  /** Refreshes whenever a source reports a change; the returned function ends that. */
+  watch(): () => void;
+}
+
+/** @throws SyntaxError where the stored text is not JSON, which only a damaged store can bring about. */
+export function keptRoute({ routeId, definition, order }: StoredRoute): KeptRoute {
+  return { routeId, definition: JSON.parse(definition) as RouteDefinition, order };
+}
+
+/** The literal beginning of a pattern that takes everything below it, `users` of `/users/**`. */
+function coveredBeginning({ pattern }: Route): string | undefined {
+  const { segments, literalSegments } = pattern;
+  const open = segments.at(-1) === anySegments && literalSegments === segments.length - 1;
+  return open ? segments.slice(0, -1).join('/') : undefined;
+}
+
+/**
+ * Routes that can never answer, each with what hides it: a declared path of the service, or an earlier route whose
+ * pattern takes all of its paths.
+ */
+function hiddenBy(routes: readonly Route[], reserved: readonly string[]): { route: string; by: string }[] {
+  const beginnings = new Map<string, string>();
+  return routes.flatMap((route) => {
+    const literal = route.pattern.segments.slice(0, route.pattern.literalSegments);
+    const prefixes = [literal.length, ...literal.keys()].map((length) => literal.slice(0, length).join('/'));
+    const earlier = prefixes.map((prefix) => beginnings.get(prefix)).find((id) => id !== undefined);
+    const own = coveredBeginning(route);
+    if (own !== undefined && !beginnings.has(own)) beginnings.set(own, route.id);
+    if (reserved.includes(literal[0] ?? '/')) return [{ route: route.id, by: `/${literal[0]}` }];
+    return earlier === undefined ? [] : [{ route: route.id, by: earlier }];
+  });
+}
+
+export function createRefresher(dependencies: {
+  settings: RoutingSettings;
+  store: RouteStore;
+  sources: readonly ServiceSource[];
+  reserved: readonly string[];
+  log: Log;
+  /** Told of each new table after it was swapped in. */
+  swapped: (table: RouteTable) => void;
+}): Refresher {
+  const { settings, store, sources, reserved, log, swapped } = dependencies;
+  const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
+  let table = createRouteTable([], new Map(), ignoredPatterns);
+  let reported = '';
+  let running: Promise<RouteTable> | undefined;
+  let next: Promise<RouteTable> | undefined;
+
+  async function compute(): Promise<RouteTable> {
+    const [services, stored] = await Promise.all([loadServices(sources), store.list()]);
+    const located = locateRoutes(settings, stored.map(keptRoute), [...services.keys()]);
+    for (const { routeId, field, message } of located.problems) {
+      log.warn('a route is left out', { route: routeId, field, problem: message });
+    }
+    table = createRouteTable(located.routes, services, ignoredPatterns);
+    report(located.routes);
+    swapped(table);
+    return table;
+  }
+
+  function report(routes: readonly Route[]): void {
+    const findings = hiddenBy(routes, reserved);
+    const signature = JSON.stringify(findings);
+    if (signature === reported) return;
+    reported = signature;
+    for (const { route, by } of findings) log.warn('a route is hidden', { route, by });
+  }
+
+  /**
+   * Whoever asks while a refresh runs may have changed something that it has read already, so it waits for the
+   * one after; any number of callers share that one.
+   */
+  function refresh(): Promise<RouteTable> {
+    if (!running) {
+      running = compute().finally(() => (running = undefined));
+      return running;
+    }
+    next ??= running.then(startNext, startNext);
+    return next;
+  }
+
+  function startNext(): Promise<RouteTable> {
+    next = undefined;
+    return refresh();
+  }
+
+  return {
+    get table() {
+      return table;
+    },
+    refresh,
+    watch() {
+      const react = (source: ServiceSource) => (): void => {
+        refresh().catch((cause: unknown) =>
+          log.error('the routes stay as they were', { source: source.name, cause }),
+        );
+      };
+      const stops = sources.map((source) => source.watch?.(react(source)));
+      return () => stops.forEach((stop) => stop?.());
+    },
+  };
+}

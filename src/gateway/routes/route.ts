@@ -1,0 +1,211 @@
+/**
+ * A route: what its definition says, computed with the gateway's settings into what the table needs. Which part
+ * of a path is taken off follows Zuul's route computation, by whole segments.
+ */
+import type { GatewaySettings, RouteSettings } from '../../settings/settings.ts';
+import type { RouteDetail } from '../operations.ts';
+import { parsePattern, splitSegments, type PathPattern } from './pattern.ts';
+import { withoutLeadingSegments } from './request-path.ts';
+import { PatternError } from './segment-glob.ts';
+import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from './target.ts';
+
+export type RouteSource = 'settings' | 'rest' | 'discovery';
+
+export interface Timeouts {
+  readonly connectMilliseconds: number;
+  readonly responseMilliseconds: number;
+  readonly idleMilliseconds: number;
+}
+
+export interface Route {
+  readonly id: string;
+  readonly source: RouteSource;
+  readonly pattern: PathPattern;
+  readonly target: Target;
+  /** The eight fields of Spec §2.6, and the route's own sensitive header fields where it has some. */
+  readonly detail: RouteDetail;
+  /** How many leading segments of a path are taken off, the gateway's prefix included. */
+  readonly strippedSegments: number;
+  /** What is put in front of the rest: the gateway's prefix where only the route's own is taken off. */
+  readonly keptPrefix: string;
+  /** `X-Forwarded-Prefix`; empty where nothing is taken off. */
+  readonly forwardedPrefix: string;
+  /** Lower-case names of header fields that are not passed on, in either direction. */
+  readonly droppedHeaders: ReadonlySet<string>;
+  readonly retryable: boolean;
+  readonly preserveHost: boolean;
+  /** Scopes that an access token needs; `undefined` where none is asked for. */
+  readonly scopes: readonly string[] | undefined;
+  readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
+  readonly timeouts: Timeouts;
+  readonly bodyLimitBytes: number | undefined;
+}
+
+export type RouteDefinition = RouteSettings;
+
+/** The part of the settings that every route shares. */
+export type RouteDefaults = Pick<
+  GatewaySettings,
+  | 'prefix'
+  | 'stripPrefix'
+  | 'sensitiveHeaders'
+  | 'ignoredHeaders'
+  | 'retryable'
+  | 'timeouts'
+  | 'bodyBytes'
+  | 'allowLinkLocalTargets'
+>;
+
+/** Something wrong with a definition; `field` is its key. */
+export interface RouteProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The short form is the path alone; the id is then the service. @see Spec §4.5(3) */
+export function expandDefinition(definition: string | RouteDefinition): RouteDefinition {
+  return typeof definition === 'string' ? { path: definition } : definition;
+}
+
+function targetOf(id: string, definition: RouteDefinition, allowLinkLocal: boolean): Checked<Target> {
+  const { url, serviceId } = definition;
+  if (url === undefined) return { value: { kind: 'service', serviceId: serviceId ?? id } };
+  if (isForward(url)) {
+    const forward = parseForward(url);
+    return 'problem' in forward ? forward : { value: { kind: 'forward', path: forward.value } };
+  }
+  const parsed = parseTargetUrl(url, allowLinkLocal);
+  return 'problem' in parsed ? parsed : { value: { kind: 'url', url: parsed.value } };
+}
+
+function lowerCase(names: readonly string[]): string[] {
+  return names.map((name) => name.toLowerCase());
+}
+
+/** What is taken off a path and how the detailed record shows it. */
+interface Stripping {
+  readonly path: string;
+  readonly prefix: string;
+  readonly strippedSegments: number;
+  readonly keptPrefix: string;
+  readonly forwardedPrefix: string;
+}
+
+function strippingOf(own: PathPattern, definition: RouteDefinition, defaults: RouteDefaults): Stripping {
+  const common = defaults.prefix.replace(/\/+$/, '');
+  const commonSegments = splitSegments(common).length;
+  // Without a wildcard there is nothing that the prefix could be taken off for.
+  const literal = own.hasWildcard ? own.segments.slice(0, own.literalSegments) : [];
+  const stripsOwn = definition.stripPrefix !== false && literal.length > 0;
+  const ownPrefix = stripsOwn ? `/${literal.join('/')}` : '';
+  const rest = stripsOwn ? withoutLeadingSegments(own.text, literal.length) || '/' : own.text;
+  const stripsCommon = defaults.stripPrefix;
+  return {
+    path: rest,
+    prefix: common + ownPrefix,
+    strippedSegments: (stripsCommon || stripsOwn ? commonSegments : 0) + (stripsOwn ? literal.length : 0),
+    keptPrefix: !stripsCommon && stripsOwn ? common : '',
+    forwardedPrefix: (stripsCommon ? common : '') + ownPrefix,
+  };
+}
+
+/** Either the pattern or the problem; the gateway's prefix counts for the limits of a pattern. */
+function patternsOf(text: string, prefix: string): Checked<{ own: PathPattern; full: PathPattern }> {
+  try {
+    const own = parsePattern(text);
+    return { value: { own, full: parsePattern(prefix.replace(/\/+$/, '') + own.text) } };
+  } catch (cause) {
+    // What the pattern says is told where it was written; anything else is ours.
+    if (cause instanceof PatternError) return { problem: cause.message };
+    throw cause;
+  }
+}
+
+/**
+ * A forward whose path the route itself would take again. `/**` is not judged: what it forwards to may be taken
+ * by an earlier route or a declared path; a loop is then found while it runs.
+ */
+function forwardsToItself(full: PathPattern, target: Target): boolean {
+  if (target.kind !== 'forward' || full.literalSegments === 0) return false;
+  const aim = splitSegments(target.path);
+  const literal = full.segments.slice(0, full.literalSegments);
+  return full.segments.at(-1) === '**' && full.segments.length === literal.length + 1
+    ? literal.every((segment, index) => aim[index] === segment)
+    : full.text.replace(/\/+$/, '') === target.path;
+}
+
+/** Checks one definition and computes its route. */
+export function createRoute(
+  id: string,
+  source: RouteSource,
+  given: string | RouteDefinition,
+  defaults: RouteDefaults,
+): { readonly route: Route } | { readonly problems: readonly RouteProblem[] } {
+  const definition = expandDefinition(given);
+  const problems: RouteProblem[] = [];
+  if (definition.url !== undefined && definition.serviceId !== undefined) {
+    problems.push({ field: 'serviceId', message: 'must not stand beside url' });
+  }
+  const target = targetOf(id, definition, defaults.allowLinkLocalTargets);
+  if ('problem' in target) problems.push({ field: 'url', message: target.problem });
+  const patterns = patternsOf(definition.path ?? `/${id}/**`, defaults.prefix);
+  if ('problem' in patterns) problems.push({ field: 'path', message: patterns.problem });
+  if ('problem' in target || 'problem' in patterns || problems.length > 0) return { problems };
+  const { own, full } = patterns.value;
+  if (forwardsToItself(full, target.value))
+    return { problems: [{ field: 'url', message: 'must not forward to the route itself' }] };
+  return { route: assemble(id, source, definition, defaults, { own, full, target: target.value }) };
+}
+
+function assemble(
+  id: string,
+  source: RouteSource,
+  definition: RouteDefinition,
+  defaults: RouteDefaults,
+  parts: { own: PathPattern; full: PathPattern; target: Target },
+): Route {
+  const { path, prefix, ...stripping } = strippingOf(parts.own, definition, defaults);
+  const sensitive = definition.sensitiveHeaders && lowerCase(definition.sensitiveHeaders);
+  const retryable = definition.retryable ?? defaults.retryable;
+  return {
+    id,
+    source,
+    pattern: parts.full,
+    target: parts.target,
+    detail: {
+      id,
+      fullPath: parts.full.text,
+      location: definition.url ?? definition.serviceId ?? id,
+      path,
+      prefix,
+      retryable,
+      customSensitiveHeaders: sensitive !== undefined,
+      prefixStripped: definition.stripPrefix !== false,
+      ...(sensitive && sensitive.length > 0 && { sensitiveHeaders: sensitive }),
+    },
+    ...stripping,
+    droppedHeaders: new Set([
+      ...(sensitive ?? lowerCase(defaults.sensitiveHeaders)),
+      ...lowerCase(defaults.ignoredHeaders),
+      ...lowerCase(definition.ignoredHeaders ?? []),
+    ]),
+    retryable,
+    preserveHost: definition.preserveHost ?? false,
+    scopes: definition.authorization?.scopes,
+    quota: definition.quota,
+    timeouts: { ...defaults.timeouts, ...definition.timeouts },
+    bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,
+  };
+}
+
+/** The path that the target sees, with the target's own path in front; the rest are the bytes that came. */
+export function upstreamPath(route: Route, path: string): string {
+  const base =
+    route.target.kind === 'url'
+      ? route.target.url.path
+      : route.target.kind === 'forward'
+        ? route.target.path
+        : '';
+  const whole = base + route.keptPrefix + withoutLeadingSegments(path, route.strippedSegments);
+  return whole === '' ? '/' : whole;
+}

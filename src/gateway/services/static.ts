@@ -1,0 +1,36 @@
+import type { InstanceSettings } from '../../settings/settings.ts';
+import { parseTargetUrl, type Checked } from '../routes/target.ts';
+import type { Instance, ServiceMap, ServiceSource } from './registry.ts';
+
+/** One entry of `gateway.services`: an origin, or an origin with a weight. */
+export function parseInstance(entry: InstanceSettings, allowLinkLocal: boolean): Checked<Instance> {
+  const { url, weight = 1 } = typeof entry === 'string' ? { url: entry } : entry;
+  const parsed = parseTargetUrl(url, allowLinkLocal);
+  return 'problem' in parsed ? parsed : { value: { ...parsed.value, weight } };
+}
+
+/** Services by name as settings and watched files write them. @throws Error naming the entry that is refused. */
+export function parseServices(
+  services: Readonly<Record<string, readonly InstanceSettings[]>>,
+  allowLinkLocal: boolean,
+): ServiceMap {
+  return new Map(
+    Object.entries(services).map(([name, entries]) => [
+      name,
+      entries.map((entry, index) => {
+        const parsed = parseInstance(entry, allowLinkLocal);
+        if ('problem' in parsed) throw new Error(`${name}.${index} ${parsed.problem}`);
+        return parsed.value;
+      }),
+    ]),
+  );
+}
+
+/** The services of the settings file. */
+export function createStaticSource(
+  services: Readonly<Record<string, readonly InstanceSettings[]>>,
+  allowLinkLocal: boolean,
+): ServiceSource {
+  const parsed = parseServices(services, allowLinkLocal);
+  return { name: 'settings', load: () => Promise.resolve(parsed) };
+}

@@ -1,0 +1,39 @@
+/**
+ * Where the gateway does not send requests: link-local addresses, the metadata services of clouds, and the
+ * unspecified address. Asked when a target is loaded, and again of the address that its name resolved to.
+ */
+import { BlockList, isIP } from 'node:net';
+
+const forbidden = new BlockList();
+forbidden.addSubnet('169.254.0.0', 16, 'ipv4');
+forbidden.addSubnet('0.0.0.0', 8, 'ipv4');
+forbidden.addAddress('100.100.100.200', 'ipv4');
+forbidden.addAddress('192.0.0.192', 'ipv4');
+forbidden.addAddress('168.63.129.16', 'ipv4');
+forbidden.addSubnet('fe80::', 10, 'ipv6');
+forbidden.addAddress('::', 'ipv6');
+forbidden.addAddress('fd00:ec2::254', 'ipv6');
+forbidden.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+
+const metadataNames = new Set([
+  'metadata',
+  'metadata.google.internal',
+  'metadata.goog',
+  'instance-data',
+  'instance-data.ec2.internal',
+]);
+
+/** True for an address that no target may have; IPv4-mapped addresses count as what they map. */
+export function isForbiddenAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && forbidden.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** True for the host of a URL that no target may have, judged before it is resolved. */
+export function isForbiddenHost(hostname: string): boolean {
+  const bare = hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  return metadataNames.has(bare) || isForbiddenAddress(bare);
+}

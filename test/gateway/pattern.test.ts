@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPatternTrie } from '../../src/gateway/routes/pattern-trie.ts';
+import { parsePattern } from '../../src/gateway/routes/pattern.ts';
+import { subjectOf } from '../../src/gateway/routes/request-path.ts';
+import { PatternError } from '../../src/gateway/routes/segment-glob.ts';
+import { antMatches } from './ant-path-matcher.ts';
+
+function matches(pattern: string, path: string): boolean {
+  return createPatternTrie([parsePattern(pattern)]).first(subjectOf(path)) === 0;
+}
+
+describe('an Ant pattern (Spec §4.5(1))', () => {
+  it.each([
+    ['/users/**', ['/users', '/users/', '/users/1', '/users/1/2', '/users//1'], ['/usersx', '/', '/Users/1']],
+    ['/u/*', ['/u/1', '/u/', '/u//1'], ['/u', '/u/1/2', '/u/1/']],
+    ['/it?m/**', ['/item/1', '/itxm'], ['/itm', '/iteem']],
+    ['/{name}/x', ['/a/x', '/é/x'], ['/a/b/x', '/a/x/']],
+    ['/{id:[0-9]+}/x', ['/1/x', '/42/x'], ['/a/x', '/4a/x']],
+    ['/v{major:\\d{1,2}}/**', ['/v1', '/v12/x'], ['/v', '/v123']],
+    ['/a/**/z', ['/a/z', '/a/b/z', '/a/b/c/z/'], ['/a', '/a/b', '/z']],
+    ['/**/a/**', ['/a', '/x/a/y'], ['/', '/b']],
+    ['/**', ['/', '/a', '//a'], []],
+    ['/', ['/', '//'], ['/a']],
+  ])('%s', (pattern, yes, no) => {
+    for (const path of yes) expect([path, matches(pattern, path)]).toEqual([path, true]);
+    for (const path of no) expect([path, matches(pattern, path)]).toEqual([path, false]);
+  });
+
+  it('sees an escaped letter as the letter (RFC 3986 §6.2.2.2)', () => {
+    expect(matches('/users/*', '/%75sers/1')).toBe(true);
+    expect(matches('/é', '/%C3%A9')).toBe(true);
+  });
+
+  it('does not see an encoded slash as a slash (RFC 3986 §2.2)', () => {
+    expect(matches('/users/*', '/users/a%2Fb')).toBe(true);
+    expect(matches('/users/*/b', '/users/a%2Fb')).toBe(false);
+  });
+
+  it.each(['/a/**/b/**/c/**', '/{x', '/{x:(a|b)}', '/{x:[}', '/{x:\\1}', '/a#b'])('refuses %s', (pattern) => {
+    expect(() => parsePattern(pattern)).toThrow(PatternError);
+  });
+
+  it('takes time linear in the segment, whatever the class says', () => {
+    const trie = createPatternTrie([parsePattern('/{x:[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*!}')]);
+    expect(trie.first(subjectOf(`/${'a'.repeat(4000)}`))).toBeUndefined();
+  });
+});
+
+const letter = fc.constantFrom('a', 'b', 'c');
+const segmentPattern = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.oneof(letter, fc.constantFrom('?', '*')), { minLength: 1, maxLength: 3 })
+      .map((parts) => parts.join('')),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('**', '{v}', 'a{v}', '{v:[ab]+}', '{v:a?b}', '{v:\\w{2}}', '*') },
+);
+const manyPatterns = fc
+  .tuple(fc.array(segmentPattern, { maxLength: 5 }), fc.boolean())
+  .map(([segments, slash]) => `/${segments.join('/')}${slash && segments.length > 0 ? '/' : ''}`)
+  .filter((pattern) => pattern.split('/').filter((segment) => segment === '**').length <= 2);
+const somePath = fc
+  .tuple(
+    fc.array(
+      fc.array(letter, { maxLength: 3 }).map((letters) => letters.join('')),
+      { maxLength: 6 },
+    ),
+    fc.boolean(),
+  )
+  .map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`);
+
+describe('many patterns at once', () => {
+  it('agree with the reference matcher in 10,000 seeded cases (Spec §4.5(1))', () => {
+    fc.assert(
+      fc.property(fc.array(manyPatterns, { minLength: 1, maxLength: 12 }), somePath, (patterns, path) => {
+        const trie = createPatternTrie(patterns.map(parsePattern));
+        const expected = patterns.flatMap((pattern, index) => (antMatches(pattern, path) ? [index] : []));
+        expect(trie.all(subjectOf(path))).toEqual(expected);
+        expect(trie.first(subjectOf(path))).toBe(expected[0]);
+      }),
+      { numRuns: 10_000, seed: 20_260_131 },
+    );
+  });
+
+  it('find the first of 10,000 without asking each', () => {
+    const trie = createPatternTrie(
+      Array.from({ length: 10_000 }, (_, index) => parsePattern(`/s${index}/**`)),
+    );
+    for (let round = 0; round < 20_000; round += 1)
+      expect(trie.first({ segments: ['s9999', 'x'], endsWithSlash: false })).toBe(9999);
+  });
+});
