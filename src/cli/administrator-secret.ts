@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Log } from '../foundation/log.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The folder of the data; a store in memory has none, so its secret gets one that nobody else can enter. */
+function folderOf({ storage }: Settings): string {
+  const file = storage.url.replace(/^sqlite:/, '');
+  return file === ':memory:' ? mkdtempSync(join(tmpdir(), 'gatehouse-')) : dirname(file);
+}
+
+function writePrivately(folder: string, secret: string): string {
+  const file = join(folder, 'admin-secret');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  // The mode above holds for a new file alone.
+  chmodSync(file, 0o600);
+  return file;
+}
+
+/**
+ * Hands over the secret of the administrator that a first start made: to a person's eyes where somebody looks, else
+ * into a file that its owner alone can read. It never goes through the log, which is kept and copied.
+ */
+export function handOverSecret(secret: string, settings: Settings, terminal: Terminal, log: Log): void {
+  if (terminal.attended) {
+    terminal.tell(`\n  Administrator: client admin, secret ${secret}\n  It is shown this once.\n\n`);
+    return;
+  }
+  const file = writePrivately(folderOf(settings), secret);
+  log.info('an administrator was made', { client: 'admin', file });
+}

@@ -1,0 +1,73 @@
+import { systemClock } from '../../foundation/clock.ts';
+import { createLog, type Log } from '../../foundation/log.ts';
+import type { Service } from '../../server/service.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
+import { handOverSecret } from '../administrator-secret.ts';
+import type { Command, Outcome } from '../command.ts';
+import { readSettings, settingsFlags } from '../read-settings.ts';
+import type { Terminal } from '../terminal.ts';
+
+function logOf({ log: { level } }: Settings, { attended, tell }: Terminal): Log {
+  return createLog({ clock: systemClock, write: tell, level, format: attended ? 'text' : 'json' });
+}
+
+/**
+ * Resolves when the service must stop: `clean` when somebody asks, `failed` when an error was caught by nobody. Whoever
+ * asks again, and an error while it stops, end the process at once.
+ */
+function stopRequest(terminal: Terminal, log: Log): Promise<Outcome> {
+  let stopping = false;
+  return new Promise((resolve) => {
+    const stop = (outcome: Outcome): void => {
+      if (stopping) terminal.interrupt();
+      stopping = true;
+      resolve(outcome);
+    };
+    terminal.onStop(
+      (signal) => {
+        log.info('stopping', { signal });
+        stop('clean');
+      },
+      (error) => {
+        log.error('an error was caught by nobody', { error });
+        stop('failed');
+      },
+    );
+  });
+}
+
+async function announce(service: Service, terminal: Terminal): Promise<void> {
+  const { urls } = await service.listen();
+  for (const url of Object.values(urls)) terminal.print(`Gatehouse listening on ${url}\n`);
+}
+
+/** `gatehouse serve`: the service, until it is told to stop. */
+export const serve: Command = {
+  name: 'serve',
+  summary: 'runs the service',
+  description:
+    'Runs the service. When everything answers, each listener prints one line: Gatehouse listening on <url>.\n' +
+    'Logs go to standard error. SIGTERM and SIGINT let running requests end; a second one ends at once.\n' +
+    'Every setting can also be set by the environment: GATEHOUSE_SERVER_PORT=8081 is server.port.',
+  flags: settingsFlags,
+  examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
+  async run(given, terminal) {
+    const { settings, baseDirectory } = readSettings(given, terminal);
+    const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
+    const log = logOf(settings, terminal);
+    const stopped = stopRequest(terminal, log);
+    const { createService } = await import('../../server/service.ts');
+    const service = await createService({ settings, baseDirectory, clock: systemClock, log, secrets });
+    try {
+      if (service.administratorSecret !== undefined) {
+        handOverSecret(service.administratorSecret, settings, terminal, log);
+      }
+      await announce(service, terminal);
+      return await stopped;
+    } finally {
+      await service.close();
+      log.info('stopped');
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import type { Command } from './command.ts';
+
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
+}
+
+/** What `gatehouse --help` prints. */
+export function programHelp(commands: readonly Command[]): string {
+  return [
+    'Gatehouse: authorization server, API gateway and configuration server in one service.\n\n',
+    'Usage: gatehouse <command> [flags]\n\nCommands:\n',
+    columns(commands.map(({ name, summary }) => [name, summary])),
+    '\nFlags:\n',
+    columns([
+      ['--help', 'tells more about a command: gatehouse serve --help'],
+      ['--version', 'prints the version'],
+    ]),
+    '\nExample:\n  gatehouse serve --config gatehouse.yaml\n',
+  ].join('');
+}
+
+/** What `gatehouse <command> --help` prints. */
+export function commandHelp({ name, description, flags, examples }: Command): string {
+  const rows = Object.entries(flags).map(
+    ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
+  );
+  const usage = rows.map(([flag]) => ` [${flag}]`).join('');
+  return [
+    `Usage: gatehouse ${name}${usage}\n\n${description}\n\nFlags:\n`,
+    columns([...rows, ['--help', 'prints this']]),
+    `\nExample${examples.length === 1 ? '' : 's'}:\n${examples.map((line) => `  ${line}\n`).join('')}`,
+  ].join('');
+}

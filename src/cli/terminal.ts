@@ -1,0 +1,33 @@
+/** What a command may know of the process around it. */
+export interface Terminal {
+  /** Writes to standard output: what a command is asked for. */
+  print(text: string): void;
+  /** Writes to standard error: what is told beside it. */
+  tell(text: string): void;
+  /** Whether a person reads standard error. */
+  readonly attended: boolean;
+  readonly input: NodeJS.ReadStream;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly workingDirectory: string;
+  /** Calls `asked` at SIGTERM and SIGINT, and `broken` with an error that nobody caught. */
+  onStop(asked: (signal: string) => void, broken: (error: unknown) => void): void;
+  /** Ends the process at once. */
+  interrupt(): never;
+}
+
+/** The process that this program is. */
+export function processTerminal(interrupt: () => never): Terminal {
+  return {
+    print: (text) => void process.stdout.write(text),
+    tell: (text) => void process.stderr.write(text),
+    attended: process.stderr.isTTY,
+    input: process.stdin,
+    environment: process.env,
+    workingDirectory: process.cwd(),
+    onStop(asked, broken) {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked(signal));
+      for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, broken);
+    },
+    interrupt,
+  };
+}

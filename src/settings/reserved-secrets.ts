@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { InvalidSettings } from './settings.ts';
+
+/** Secrets that come by the environment alone, so that no settings file can hold them. */
+export interface ReservedSecrets {
+  readonly administrator: string | undefined;
+  readonly encryptionKey: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function fromFile(name: string, file: string, folder: string): string {
+  try {
+    return readFileSync(resolve(folder, file), 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new InvalidSettings([{ path: name, message: 'names a file that cannot be read' }]);
+  }
+}
+
+function read(name: string, environment: Environment, folder: string): string | undefined {
+  const file = environment[`${name}_FILE`];
+  const value =
+    environment[name] ?? (file === undefined ? undefined : fromFile(`${name}_FILE`, file, folder));
+  if (value === '') throw new InvalidSettings([{ path: name, message: 'must not be empty' }]);
+  return value;
+}
+
+/**
+ * `GATEHOUSE_ADMIN_SECRET` and `GATEHOUSE_ENCRYPTION_KEY`, or what the file holds that the name with `_FILE` names.
+ * @throws InvalidSettings where one is empty or its file cannot be read.
+ */
+export function readReservedSecrets(environment: Environment, workingDirectory: string): ReservedSecrets {
+  return {
+    administrator: read('GATEHOUSE_ADMIN_SECRET', environment, workingDirectory),
+    encryptionKey: read('GATEHOUSE_ENCRYPTION_KEY', environment, workingDirectory),
+  };
+}

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import {
+  createPasswordHasher,
+  isPasswordHash,
+  type PasswordHash,
+} from '../../src/foundation/password-hash.ts';
+import { makeFolder, run } from './gatehouse.ts';
+
+describe('the command line', () => {
+  it('prints its version', async () => {
+    expect(await run(['--version'])).toMatchObject({
+      code: 0,
+      stdout: `${packageJson.version}\n`,
+      stderr: '',
+    });
+  });
+
+  it('lists its commands with a line each and an example', async () => {
+    const { code, stdout } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const name of ['serve', 'settings', 'hash-password', 'docs'])
+      expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+    expect(stdout).toContain('Example:\n  gatehouse serve');
+  });
+
+  it.each(['serve', 'settings', 'hash-password', 'docs'])('explains %s with an example', async (name) => {
+    const [flag, word] = await Promise.all([run([name, '--help']), run(['help', name])]);
+    expect(flag.code).toBe(0);
+    expect(flag.stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}`));
+    expect(flag.stdout).toMatch(new RegExp(`Examples?:\n  gatehouse ${name}`));
+    expect(word.stdout).toBe(flag.stdout);
+  });
+
+  it.each([
+    [[], 'a command is missing'],
+    [['serv'], 'unknown command "serv"; did you mean serve?'],
+    [['elephant'], 'unknown command "elephant"'],
+    [['--port', '1'], 'unknown flag --port; a command comes first'],
+    [['serve', '--prot', '1'], 'unknown flag --prot; did you mean --port?'],
+    [['serve', '--port'], '--port needs a value: --port N'],
+    [['serve', '--port='], '--port needs a value: --port N'],
+    [['serve', '--port', '1', '--port=2'], '--port is given twice'],
+    [['serve', 'now'], 'unexpected word "now"'],
+    [['hash-password'], 'the password is empty'],
+  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+    expect(await run(words)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: `gatehouse: ${message}\nTry: gatehouse --help\n`,
+    });
+  });
+});
+
+describe('gatehouse settings', () => {
+  it('prints what a service would start with, without secrets', async () => {
+    const cwd = makeFolder();
+    writeFileSync(
+      join(cwd, 'gatehouse.yaml'),
+      'authorization: {owners: [{username: alice, password: hunter2}]}\n',
+    );
+    const { code, stdout, stderr } = await run(['settings', '--port', '0'], {
+      cwd,
+      environment: { GATEHOUSE_LOG_LEVEL: 'warn' },
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).not.toContain('hunter2');
+    expect(load(stdout)).toMatchObject({
+      server: { port: 0, host: '127.0.0.1' },
+      log: { level: 'warn' },
+      authorization: { owners: [{ username: 'alice', password: '[redacted]' }] },
+      storage: { url: `sqlite:${join(cwd, 'data/gatehouse.db')}` },
+    });
+  });
+
+  it('lists every problem with its path and ends with 2', async () => {
+    const cwd = makeFolder();
+    writeFileSync(
+      join(cwd, 'bad.yaml'),
+      'server: {prot: 1}\nauthorization: {issuer: 3, clients: [{client_secret: hunter2}]}\n',
+    );
+    const ended = await run(['settings', '--config', 'bad.yaml', '--port', 'high'], {
+      cwd,
+      environment: { GATEHOUSE_STORAGE_URL: 'mysql:x' },
+    });
+    expect(ended).toMatchObject({ code: 2, stdout: '' });
+    expect(ended.stderr.split('\n').filter(Boolean).toSorted()).toEqual([
+      '  authorization.clients[0].client_id: is required',
+      '  authorization.issuer: must be text',
+      '  server.port: must be an integer (from --port)',
+      '  server.prot: is unknown; did you mean `port`?',
+      '  storage.url: must be `sqlite:` and a file, or `sqlite::memory:` (from GATEHOUSE_STORAGE_URL)',
+      'gatehouse: the settings are not valid',
+    ]);
+  });
+
+  it('names a file that is not there', async () => {
+    const cwd = makeFolder();
+    const { code, stderr } = await run(['settings', '--config', 'none.yaml'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${join(cwd, 'none.yaml')}: does not exist`);
+  });
+});
+
+describe('gatehouse hash-password', () => {
+  it('prints a hash that the password verifies, without the last line end', async () => {
+    const { code, stdout, stderr } = await run(['hash-password'], { input: 'correct horse\n' });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const hash = stdout.trimEnd();
+    expect(isPasswordHash(hash)).toBe(true);
+    const hasher = createPasswordHasher();
+    expect(await hasher.verify('correct horse', hash as PasswordHash)).toBe(true);
+    expect(await hasher.verify('correct horse\n', hash as PasswordHash)).toBe(false);
+  });
+});

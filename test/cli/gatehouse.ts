@@ -1,0 +1,82 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
+
+const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Running {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<Ended>;
+  /** What has been printed so far. */
+  printed(): { readonly stdout: string; readonly stderr: string };
+  /** Resolves with the matches once standard output holds `count` of them; rejects when the process ends before. */
+  prints(pattern: RegExp, count?: number): Promise<readonly string[]>;
+}
+
+export interface Options {
+  readonly cwd?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+/** A folder that is gone after the test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-cli-'));
+  cleanups.unshift(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts `gatehouse` as a process of its own; whatever is left of it after the test is killed. */
+export function start(words: readonly string[], options: Options = {}): Running {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GATEHOUSE_'));
+  const child = spawn(process.execPath, [main, ...words], {
+    cwd: options.cwd ?? makeFolder(),
+    env: { ...Object.fromEntries(own), ...options.environment },
+  });
+  cleanups.unshift(() => child.kill('SIGKILL'));
+  child.stdin.end(options.input ?? '');
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  return {
+    child,
+    ended,
+    printed: () => ({ stdout, stderr }),
+    prints: (pattern, count = 1) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = stdout.match(new RegExp(pattern.source, 'gm')) ?? [];
+          if (found.length >= count) resolve(found);
+        };
+        child.stdout.on('data', look);
+        void ended.then(({ code }) =>
+          reject(new Error(`ended with ${code} before it printed\n${stdout}${stderr}`)),
+        );
+        look();
+      }),
+  };
+}
+
+/** Runs `gatehouse` to its end. */
+export function run(words: readonly string[], options: Options = {}): Promise<Ended> {
+  return start(words, options).ended;
+}
