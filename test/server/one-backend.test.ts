@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import openapi from '../../generated/openapi.json' with { type: 'json' };
+import entries from '../../generated/operations.json' with { type: 'json' };
+import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
+import type { RequestValidators } from '../../generated/validators/requests.js';
+import { startService, type RunningService } from '../support/service.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+type Node = Readonly<Record<string, unknown>>;
+
+function resolved(value: unknown): Node {
+  const node = value as Node;
+  if (typeof node['$ref'] !== 'string') return node;
+  const parts = node['$ref'].slice(2).split('/');
+  return resolved(parts.reduce<unknown>((at, part) => (at as Node)[part], openapi));
+}
+
+/** A valid request of an operation, made of nothing but the document's own examples. */
+function exampleRequest(entry: OperationEntry): { path: string; init: RequestInit & { headers: Record<string, string> } } {
+  const item = (openapi.paths as unknown as Record<string, Node>)[entry.path] ?? {};
+  const operation = resolved(item[entry.method.toLowerCase()]);
+  const parameters = [...((item['parameters'] ?? []) as unknown[]), ...((operation['parameters'] ?? []) as unknown[])].map(resolved);
+  const headers: Record<string, string> = {};
+  const query = new URLSearchParams();
+  let { path } = entry;
+  for (const parameter of parameters) {
+    const name = String(parameter['name']);
+    const example = String(parameter['example'] ?? '');
+    if (parameter['in'] === 'path') path = path.replace(`{${name}}`, encodeURIComponent(example));
+    if (parameter['in'] === 'query' && parameter['required']) query.set(name, example);
+    if (parameter['in'] === 'header' && parameter['required']) headers[name] = example;
+  }
+  const init: RequestInit & { headers: Record<string, string> } = { method: entry.method, headers, redirect: 'manual' };
+  const [type] = entry.requestTypes;
+  if (type !== undefined) {
+    const content = resolved(resolved(operation['requestBody'])['content'])[type] as Node;
+    const [example] = Object.values(content['examples'] as Record<string, Node>);
+    const value = resolved(example)['value'];
+    headers['Content-Type'] = type;
+    init.body = type.endsWith('json') ? JSON.stringify(value) : new URLSearchParams(value as Record<string, string>).toString();
+  }
+  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, init };
+}
+
+describe('every own operation is answered through the one openapi-backend instance', () => {
+  let running: RunningService;
+  beforeAll(async () => {
+    running = await startService({}, { decorateHandlers: () => ({}) });
+  });
+  afterAll(() => running.stop());
+
+  it.each((entries as readonly OperationEntry[]).map((entry) => [entry.operationId, entry] as const))(
+    'without its handler %s answers 501',
+    async (_operationId, entry) => {
+      const { path, init } = exampleRequest(entry);
+      if (entry.security.length > 0) init.headers['Authorization'] = running.administrator;
+      const response = await fetch(running.url + path, init);
+      expect([response.status, await response.json()]).toMatchObject([501, { error: 'not_implemented' }]);
+    },
+  );
+});
+
+describe('a schema that is changed in the document', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gatehouse-source-'));
+    await cp(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('changes what is valid once it is generated', async () => {
+    const file = join(folder, 'openapi/conventions.yaml');
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, before.replace('enum: [running, succeeded, failed]', 'enum: [succeeded, failed]'));
+    await promisify(execFile)(
+      process.execPath,
+      ['src/codegen/generate.ts', `--source=${join(folder, 'openapi')}`, `--target=${join(folder, 'generated')}`],
+      { cwd: root },
+    );
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    const module = join(folder, 'generated/validators/requests.js');
+    const { requestValidators } = (await import(pathToFileURL(module).href)) as {
+      requestValidators: Record<string, RequestValidators>;
+    };
+    const input = { path: {}, query: { status: 'running' }, header: {}, cookie: {} };
+    expect(requestValidators['listTasks']?.parameters(input)).toBe(false);
+    const ours = await import('../../generated/validators/requests.js');
+    expect(ours.requestValidators['listTasks']?.parameters(structuredClone(input))).toBe(true);
+  });
+});

@@ -1,0 +1,196 @@
+/** Each trap that a library of the service sets has a test named after it. */
+import { readFile } from 'node:fs/promises';
+import { OpenAPIRouter, OpenAPIValidator } from 'openapi-backend';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import openapi from '../../generated/openapi.json' with { type: 'json' };
+import { requestValidators } from '../../generated/validators/requests.js';
+import { rawRequest, requestBytes } from '../support/raw-request.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+let running: RunningService;
+const form = 'application/x-www-form-urlencoded';
+
+async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(running.url + path, { redirect: 'manual', ...init, method });
+}
+
+beforeAll(async () => {
+  running = await startService({
+    authorization: {
+      clients: [
+        { client_id: 'robot', client_secret: 'robot-secret', grant_types: ['client_credentials'], scope: 'read gateway:read' },
+      ],
+    },
+  });
+});
+afterAll(() => running.stop());
+
+function robotBasic(secret = 'robot-secret'): string {
+  return `Basic ${Buffer.from(`robot:${secret}`).toString('base64')}`;
+}
+
+async function robotToken(scope: string): Promise<string> {
+  const response = await ask('POST', '/token', {
+    headers: { Authorization: robotBasic(), 'Content-Type': form },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+describe('traps of openapi-backend', () => {
+  it('validates documents against the OpenAPI 3.0 schema: a 3.1 document is served all the same', async () => {
+    expect(openapi.openapi).toBe('3.1.0');
+    expect((await ask('GET', '/livez')).status).toBe(200);
+  });
+
+  it('has a default Ajv of draft-07 that ignores newer keywords: the validators are of 2020-12', async () => {
+    const settings = await readFile(new URL('../../src/codegen/validators.ts', import.meta.url), 'utf8');
+    expect(settings).toContain('Ajv2020');
+    expect(requestValidators['issueToken']?.body[form]).toBeTypeOf('function');
+  });
+
+  it('flattens the whole document at every request: its own matching never runs', async () => {
+    const stock = vi.spyOn(OpenAPIRouter.prototype, 'matchOperation');
+    const flatten = vi.spyOn(OpenAPIRouter.prototype, 'getOperations');
+    await ask('GET', '/livez');
+    expect(stock).not.toHaveBeenCalled();
+    expect(flatten).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('builds a fresh Ajv per validator: none is built, at start or at a request', async () => {
+    const build = vi.spyOn(OpenAPIValidator.prototype, 'getAjv');
+    const other = await startService();
+    await fetch(`${other.url}/livez`);
+    await other.stop();
+    expect(build).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('gives no 415 for a body of an undeclared type', async () => {
+    const response = await ask('POST', '/token', { headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ detail: { 'header.Content-Type': expect.any(String) as string } });
+  });
+
+  it('gives no Allow with a 405', async () => {
+    const response = await ask('DELETE', '/livez');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('answers 405 to HEAD and OPTIONS unless they are documented', async () => {
+    const head = await ask('HEAD', '/livez');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const options = await ask('OPTIONS', '/livez');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('refuses unknown query parameters, which RFC 6749 §3.2 asks to ignore at the token endpoint', async () => {
+    const known = { Authorization: robotBasic(), 'Content-Type': form };
+    const response = await ask('POST', '/token?foo=bar', { headers: known, body: 'grant_type=client_credentials&foo=bar' });
+    expect(response.status).toBe(200);
+    const strict = await ask('GET', '/livez?foo=bar');
+    expect(strict.status).toBe(400);
+    expect(await strict.json()).toMatchObject({ detail: { 'query.foo': 'is not known' } });
+  });
+
+  it('loses a question mark inside a query value', async () => {
+    const response = await ask('GET', '/routes?match=/a?b', { headers: { Authorization: running.administrator } });
+    expect(response.status).toBe(200);
+  });
+
+  it.each(['/%zz', '/clients/%E9', '/clients/%'])('throws URIError for a malformed percent escape: %s is 400', async (path) => {
+    const answer = await rawRequest(running.url, requestBytes('GET', path, [['Authorization', running.administrator]]));
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
+  });
+
+  it('hands %2e%2e to handlers as two dots: it is refused', async () => {
+    expect((await rawRequest(running.url, requestBytes('GET', '/clients/%2e%2e'))).status).toBe(400);
+  });
+
+  it.each(['/clients/abc/secret', '/token/x', '/routes/users/more'])(
+    'lets %s fall into the configuration catch-alls: it is a JSON 404',
+    async (path) => {
+      const response = await ask('GET', path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ error: 'not_found' });
+    },
+  );
+
+  it('reports a wrong secret as authorized where anonymous is allowed too', async () => {
+    const response = await ask('POST', '/token', {
+      headers: { Authorization: robotBasic('wrong'), 'Content-Type': form },
+      body: 'grant_type=client_credentials',
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toMatch(/^Basic/);
+  });
+
+  it('considers one body schema only: the media type of the body chooses', () => {
+    expect(Object.keys(requestValidators['authorizeByForm']?.body ?? {})).toContain(form);
+    expect(Object.keys(requestValidators['changeService']?.body ?? {})).toEqual(['application/merge-patch+json']);
+  });
+
+  it('never checks scopes: too little is 403 with the scope that is needed (RFC 6750 §3.1)', async () => {
+    const token = await robotToken('read');
+    const response = await ask('GET', '/routes', { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('www-authenticate')).toContain('scope="gateway:read"');
+  });
+});
+
+describe('traps of Ajv', () => {
+  it('throws at first use on discriminator.mapping: an unknown grant is one exact error', async () => {
+    const response = await ask('POST', '/token', {
+      headers: { Authorization: robotBasic(), 'Content-Type': form },
+      body: 'grant_type=bogus',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'unsupported_grant_type', detail: { grant_type: 'is not known' } });
+  });
+
+  it('reports seven errors for a union without a discriminator: a missing field is the one of its grant', async () => {
+    const response = await ask('POST', '/token', {
+      headers: { Authorization: robotBasic(), 'Content-Type': form },
+      body: 'grant_type=password&username=alice',
+    });
+    expect(await response.json()).toMatchObject({ error: 'invalid_request', detail: { password: 'is required' } });
+  });
+
+  it('writes require() into its ES modules: they load as modules', async () => {
+    const source = await readFile(new URL('../../generated/validators/coerced.js', import.meta.url), 'utf8');
+    expect(source).toContain('createRequire(import.meta.url)');
+    expect(source).toMatch(/^export const issueToken_parameters/m);
+  });
+});
+
+describe('traps of Node', () => {
+  it('answers 200 to two Host lines: it is 400 (RFC 9112 §3.2)', async () => {
+    const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Host', 'other.test']]));
+    expect(answer.status).toBe(400);
+  });
+
+  it('answers 200 to TRACE: it is 405', async () => {
+    expect((await rawRequest(running.url, requestBytes('TRACE', '/livez'))).status).toBe(405);
+  });
+
+  it('refuses CONNECT without tunnelling', async () => {
+    const answer = await rawRequest(running.url, requestBytes('CONNECT', 'elsewhere.test:443'));
+    expect(answer.status).toBe(400);
+  });
+
+  it('sends h2c upgrades into the upgrade handler: they are answered as plain requests', async () => {
+    const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Upgrade', 'h2c']]));
+    expect(answer.status).toBe(200);
+  });
+
+  it('keeps the first of two Authorization lines silently: it is 400', async () => {
+    const bytes = requestBytes('GET', '/routes', [
+      ['Authorization', running.administrator],
+      ['Authorization', 'Bearer x'],
+    ]);
+    expect((await rawRequest(running.url, bytes)).status).toBe(400);
+  });
+});

@@ -1,0 +1,56 @@
+import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
+import { createLog, type Log } from '../../src/foundation/log.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { completeSettings } from '../../src/settings/complete.ts';
+
+export const administratorSecret = 'the-administrator-of-the-tests-0123456789';
+
+export interface RunningService {
+  readonly service: Service;
+  readonly url: string;
+  readonly urls: Readonly<Partial<Record<string, string>>>;
+  /** What was logged so far, one line an entry. */
+  readonly logged: readonly string[];
+  /** An Authorization header of the administrator. */
+  readonly administrator: string;
+  stop(): Promise<void>;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Everything in memory, a free port, and no quota unless the test states one. */
+const base: Tree = { server: { port: 0 }, storage: { url: 'sqlite::memory:' }, quotas: { enabled: false } };
+
+function merge(left: Tree, right: Tree): Tree {
+  const merged: Record<string, unknown> = { ...left };
+  for (const [name, value] of Object.entries(right)) {
+    const own = left[name];
+    const both = typeof own === 'object' && own !== null && typeof value === 'object' && value !== null && !Array.isArray(value);
+    merged[name] = both ? merge(own as Tree, value as Tree) : value;
+  }
+  return merged;
+}
+
+/** Starts the whole service in this process on a free port, with the settings of `tree` over the tests' own. */
+export async function startService(tree: Tree = {}, options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+  const logged: string[] = [];
+  const log: Log = createLog({ clock: systemClock, write: (line) => void logged.push(line), level: 'debug' });
+  const { baseDirectory = process.cwd() } = options;
+  const settings = completeSettings(merge(base, tree), { folder: baseDirectory });
+  const service = await createService({
+    log,
+    secrets: { administrator: administratorSecret },
+    ...options,
+    settings,
+    baseDirectory,
+  });
+  const { url, urls } = await service.listen();
+  return {
+    service,
+    url,
+    urls,
+    logged,
+    administrator: `Basic ${Buffer.from(`admin:${administratorSecret}`).toString('base64')}`,
+    stop: () => service.close(),
+  };
+}
