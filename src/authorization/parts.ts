@@ -18,7 +18,7 @@ import { type Denials, loadDenials } from './tokens/denials.ts';
 import { createHandles } from './tokens/handle.ts';
 import { createImplicitTokens, type IssueImplicitToken } from './tokens/implicit.ts';
 import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
-import { openSealingKeys } from './tokens/sealing-keys.ts';
+import { openSealingKeys, type SealingKeys } from './tokens/sealing-keys.ts';
 
 export interface AuthorizationDependencies {
   readonly settings: AuthorizationSettings;
@@ -43,6 +43,7 @@ export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'key
   readonly scopes: Scopes;
   readonly attempts: Attempts;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
+  readonly sealingKeys: SealingKeys;
   readonly codes: Codes;
   readonly issueImplicitToken: IssueImplicitToken;
   readonly accessTokens: AccessTokens;
@@ -70,6 +71,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     scopes: createScopes(settings),
     attempts,
     verifyOwnerPassword: createOwnerCredentials({ settings, owners, attempts, hasher, record }),
+    sealingKeys: keys,
     codes: createCodes({ settings, store: stores.codes, handles, random, clock, record }),
     issueImplicitToken: createImplicitTokens({ grants: stores.grants, accessTokens, random, record }),
     accessTokens,

@@ -1,0 +1,20 @@
+import type { ResponseMode, ResponseType } from './response-type.ts';
+import type { Prompt } from './prompt.ts';
+
+/** An authorization request whose client, redirect URI and parameters are verified. */
+export interface AuthorizationRequest {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** The token request must repeat the redirect URI only when it was named here. @see RFC 6749 §4.1.3 */
+  readonly redirectUriWasSent: boolean;
+  readonly responseType: ResponseType;
+  readonly responseMode: ResponseMode;
+  readonly state?: string | undefined;
+  readonly scope: readonly string[];
+  /** Absent when the request named no scope. */
+  readonly requestedScope?: readonly string[] | undefined;
+  readonly codeChallenge?: string | undefined;
+  readonly prompt: readonly Prompt[];
+  /** The id of a sign-in that does not count: the one that `prompt=login` wants renewed. */
+  readonly insufficientSession?: string | undefined;
+}

@@ -1,0 +1,21 @@
+import type { Codes } from '../tokens/code.ts';
+import type { AuthorizationResponse, Redirects } from './redirect.ts';
+import type { AuthorizedTurn } from './turn.ts';
+
+/** The code flow's answer: the code, to the redirect URI that it is bound to. @see RFC 6749 §4.1.2 @see Spec §3.1 */
+export async function respondWithCode(
+  { request, signedIn: { owner, session } }: AuthorizedTurn,
+  dependencies: { issueCode: Codes['issue']; redirects: Redirects },
+): Promise<AuthorizationResponse> {
+  const code = await dependencies.issueCode({
+    clientId: request.clientId,
+    ownerId: owner.ownerId,
+    redirectUri: request.redirectUri,
+    redirectUriWasSent: request.redirectUriWasSent,
+    scope: request.scope,
+    requestedScope: request.requestedScope,
+    codeChallenge: request.codeChallenge,
+    sessionId: session.digest,
+  });
+  return dependencies.redirects.respond(request, { code });
+}

@@ -1,0 +1,81 @@
+/**
+ * The only place that decides what comes next for an authorization request: login, consent, or the answer. Login and
+ * consent each do one thing and come back here; they never lead to one another. A further step (a second factor, say)
+ * is one more line in `next` and one more file.
+ */
+import type { PagePaths } from '../interaction/paths.ts';
+import type { SignedIn } from '../interaction/session.ts';
+import { withCookies } from '../interaction/visit.ts';
+import type { ConsentStore } from '../stores.ts';
+import type { Codes } from '../tokens/code.ts';
+import type { IssueImplicitToken } from '../tokens/implicit.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { respondWithCode } from './code.ts';
+import { respondWithToken } from './implicit.ts';
+import type { PendingRequests } from './pending-request.ts';
+import { seeOther, type AuthorizationResponse, type Redirects } from './redirect.ts';
+import { consentRequired, loginRequired } from './refusals.ts';
+import type { Turn } from './turn.ts';
+
+export type Step =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'consent'; readonly signedIn: SignedIn }
+  | { readonly kind: 'respond'; readonly signedIn: SignedIn };
+
+export interface Dispatch {
+  /** What is still to be done. @throws ApiError login_required or consent_required where `prompt=none` forbids it. */
+  next(turn: Turn): Promise<Step>;
+  /** Leads the browser to what is still to be done, or answers the client. */
+  follow(turn: Turn): Promise<AuthorizationResponse>;
+}
+
+export interface DispatchDependencies {
+  readonly consents: Pick<ConsentStore, 'findFor'>;
+  readonly issueCode: Codes['issue'];
+  readonly issueImplicitToken: IssueImplicitToken;
+  readonly pendingRequests: PendingRequests;
+  readonly redirects: Redirects;
+  readonly paths: PagePaths;
+}
+
+/** `prompt=login` is met by another sign-in than the one it came with. @see OpenID Connect Core 1.0 §3.1.2.1 */
+function isSignInEnough(request: AuthorizationRequest, { session }: SignedIn): boolean {
+  return session.sessionId !== request.insufficientSession;
+}
+
+export function createDispatch(dependencies: DispatchDependencies): Dispatch {
+  const { consents, pendingRequests, paths } = dependencies;
+
+  async function isConsented(request: AuthorizationRequest, ownerId: string): Promise<boolean> {
+    if (request.prompt.includes('consent')) return false;
+    const consent = await consents.findFor(ownerId, request.clientId);
+    return consent !== undefined && request.scope.every((name) => consent.scope.includes(name));
+  }
+
+  async function next({ request, visit: { signedIn } }: Turn): Promise<Step> {
+    const silent = request.prompt.includes('none');
+    if (signedIn === undefined || !isSignInEnough(request, signedIn)) {
+      if (silent) throw loginRequired();
+      return { kind: 'login' };
+    }
+    if (!(await isConsented(request, signedIn.owner.ownerId))) {
+      if (silent) throw consentRequired();
+      return { kind: 'consent', signedIn };
+    }
+    return { kind: 'respond', signedIn };
+  }
+
+  async function follow(turn: Turn): Promise<AuthorizationResponse> {
+    const { request, visit } = turn;
+    const step = await next(turn);
+    if (step.kind === 'respond') {
+      const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
+      return withCookies(await respond({ ...turn, signedIn: step.signedIn }, dependencies), visit.setCookies);
+    }
+    const pending = pendingRequests.seal(request, visit.browser);
+    const page = step.kind === 'login' ? paths.login(pending) : paths.consent(pending);
+    return withCookies(seeOther(page), visit.setCookies);
+  }
+
+  return { next, follow };
+}

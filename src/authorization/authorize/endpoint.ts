@@ -1,0 +1,113 @@
+/**
+ * The authorization endpoint: the list of its checks, in their order. It owns what an authorization request must be;
+ * what happens to a good one is dispatch.ts's affair. @see RFC 6749 §3.1, §4.1.1, §4.2.1
+ */
+import { invalidRequest } from '../../conventions/api-error.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Log } from '../../foundation/log.ts';
+import { messagePage } from '../interaction/pages/message-page.ts';
+import type { Page, RenderPage } from '../interaction/pages/page.ts';
+import { readerOf } from '../interaction/reader.ts';
+import type { ReadVisit } from '../interaction/visit.ts';
+import { parseScope, type Scopes } from '../scope.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { checkCodeChallenge } from './code-challenge.ts';
+import type { Dispatch } from './dispatch.ts';
+import type { AuthorizationParameters, ReceivedParameters } from './parameters.ts';
+import { checkPrompt } from './prompt.ts';
+import { seeOther, type AuthorizationResponse, type Redirects, type ResponseTarget } from './redirect.ts';
+import { checkResponseMode, checkResponseType, errorResponseMode } from './response-type.ts';
+import { verifyClient, type FindClient, type Unverified, type VerifiedClient } from './verified-client.ts';
+
+export interface AuthorizationEndpointDependencies {
+  readonly findClient: FindClient;
+  readonly scopes: Pick<Scopes, 'grantable'>;
+  readonly readVisit: ReadVisit;
+  readonly dispatch: Dispatch;
+  readonly redirects: Redirects;
+  readonly render: RenderPage;
+  readonly log: Log;
+}
+
+/** @throws ApiError invalid_request for JSON callers, where the answer must not redirect. */
+export type AuthorizationEndpoint = (
+  received: ReceivedParameters,
+  request: OperationRequest,
+) => Promise<AuthorizationResponse | Page<400>>;
+
+function refuseRepeated(repeated: ReadonlySet<string>): void {
+  const [first] = repeated;
+  if (first !== undefined) throw invalidRequest(`The parameter ${first} came more than once.`);
+}
+
+function responseTarget({ values, repeated }: ReceivedParameters, redirectUri: string): ResponseTarget {
+  return {
+    redirectUri,
+    responseMode: errorResponseMode(values, repeated),
+    state: repeated.has('state') ? undefined : values.state,
+  };
+}
+
+export function createAuthorizationEndpoint(
+  dependencies: AuthorizationEndpointDependencies,
+): AuthorizationEndpoint {
+  const { scopes, readVisit, dispatch, redirects, render } = dependencies;
+
+  function check(
+    { client, redirectUri }: VerifiedClient,
+    parameters: AuthorizationParameters,
+  ): AuthorizationRequest {
+    const responseType = checkResponseType(client, parameters);
+    const responseMode = checkResponseMode(responseType, parameters);
+    const scope = scopes.grantable(client, parameters.scope);
+    const codeChallenge = checkCodeChallenge(client, responseType, parameters);
+    const prompt = checkPrompt(parameters);
+    return {
+      clientId: client.clientId,
+      redirectUri,
+      redirectUriWasSent: parameters.redirect_uri !== undefined,
+      responseType,
+      responseMode,
+      state: parameters.state,
+      scope,
+      requestedScope: parameters.scope === undefined ? undefined : parseScope(parameters.scope),
+      codeChallenge,
+      prompt,
+    };
+  }
+
+  /** The answer of the service itself: the client learns nothing, and the page leads nowhere. @see RFC 9700 §4.11.2 */
+  function refuse({ description, detail }: Unverified, request: OperationRequest): Page<400> {
+    if (readerOf(request.headers) !== 'browser') throw invalidRequest(description, detail);
+    const text = `The app sent a request that cannot be answered. ${description} Please tell whoever runs the app.`;
+    return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
+  }
+
+  return async (received, request) => {
+    const verified = await verifyClient(received, dependencies);
+    if (!('client' in verified)) return refuse(verified, request);
+    return redirects.redirectErrors(responseTarget(received, verified.redirectUri), request, async () => {
+      refuseRepeated(received.repeated);
+      const asked = check(verified, received.values);
+      if (isForeignForm(request)) return seeOther(`${request.path}?${asQuery(received.values)}`);
+      const visit = await readVisit(request);
+      const insufficientSession = asked.prompt.includes('login')
+        ? visit.signedIn?.session.sessionId
+        : undefined;
+      return dispatch.follow({ request: { ...asked, insufficientSession }, client: verified.client, visit });
+    });
+  };
+}
+
+/**
+ * A form on the client's own site comes without our cookies (they are SameSite=Lax), so it would look like another
+ * browser; the same request by GET brings them along.
+ */
+function isForeignForm(request: OperationRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return request.method === 'POST' && (site === 'cross-site' || site === 'same-site');
+}
+
+function asQuery(parameters: AuthorizationParameters): string {
+  return new URLSearchParams(Object.entries(parameters) as [string, string][]).toString();
+}

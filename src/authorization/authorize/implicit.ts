@@ -1,0 +1,22 @@
+import { formatScope } from '../scope.ts';
+import type { IssueImplicitToken } from '../tokens/implicit.ts';
+import type { AuthorizationResponse, Redirects } from './redirect.ts';
+import type { AuthorizedTurn } from './turn.ts';
+
+/** The implicit flow's answer: the token itself, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
+export async function respondWithToken(
+  { request, client, signedIn: { owner } }: AuthorizedTurn,
+  dependencies: { issueImplicitToken: IssueImplicitToken; redirects: Redirects },
+): Promise<AuthorizationResponse> {
+  const token = await dependencies.issueImplicitToken({
+    client,
+    ownerId: owner.ownerId,
+    scope: request.scope,
+  });
+  return dependencies.redirects.respond(request, {
+    access_token: token.accessToken,
+    token_type: token.tokenType,
+    expires_in: token.expiresInSeconds,
+    scope: formatScope(token.scope),
+  });
+}

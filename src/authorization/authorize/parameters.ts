@@ -1,0 +1,49 @@
+/** The parameters of an authorization request as they came; empty ones count as left out. @see RFC 6749 §3.1 */
+export interface AuthorizationParameters {
+  readonly response_type?: string | undefined;
+  readonly client_id?: string | undefined;
+  readonly redirect_uri?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly state?: string | undefined;
+  readonly response_mode?: string | undefined;
+  readonly code_challenge?: string | undefined;
+  readonly code_challenge_method?: string | undefined;
+  readonly prompt?: string | undefined;
+}
+
+export const parameterNames = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'response_mode',
+  'code_challenge',
+  'code_challenge_method',
+  'prompt',
+] as const satisfies readonly (keyof AuthorizationParameters)[];
+
+export interface ReceivedParameters {
+  readonly values: AuthorizationParameters;
+  /** Names of our own parameters that came more than once; their value is not to be trusted. */
+  readonly repeated: ReadonlySet<string>;
+  /** Names a parameter in `detail` as the client sent it: in the query or in a form. */
+  readonly field: (name: string) => string;
+}
+
+/** Takes the parameters that are known; others are ignored, repeated ones of theirs too. @see RFC 6749 §3.1 */
+export function receiveParameters(
+  sent: Readonly<Record<string, unknown>>,
+  repeated: readonly string[],
+  place: 'query' | 'form',
+): ReceivedParameters {
+  const values = parameterNames.flatMap((name) => {
+    const value = sent[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return {
+    values: Object.fromEntries(values),
+    repeated: new Set(repeated.filter((name) => (parameterNames as readonly string[]).includes(name))),
+    field: (name) => (place === 'query' ? `query.${name}` : name),
+  };
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '../../conventions/api-error.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Log } from '../../foundation/log.ts';
+import { formPostPage } from '../interaction/pages/form-post-page.ts';
+import type { Page, RenderPage } from '../interaction/pages/page.ts';
+import type { ResponseMode } from './response-type.ts';
+
+/** Where the answer to a verified client goes. */
+export interface ResponseTarget {
+  readonly redirectUri: string;
+  readonly responseMode: ResponseMode;
+  readonly state?: string | undefined;
+}
+
+/** A redirect that no cache keeps and no referrer tells of; 303 after GET and POST alike. @see RFC 9700 §4.12, §4.2.4 */
+export interface SeeOther {
+  readonly status: 303;
+  readonly headers: {
+    readonly Location: string;
+    readonly 'Cache-Control': 'no-store';
+    readonly 'Referrer-Policy': 'no-referrer';
+    readonly 'Set-Cookie'?: readonly string[];
+  };
+}
+
+export type AuthorizationResponse = SeeOther | Page<200>;
+
+/** Parameters of a response by name; numbers are written in decimal. */
+export type ResponseFields = Readonly<Record<string, string | number | undefined>>;
+
+export function seeOther(location: string): SeeOther {
+  return {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  };
+}
+
+/** The error codes that a client is told of; any other failure is the service's own. @see RFC 6749 §4.1.2.1 */
+const clientErrors: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'unauthorized_client',
+  'access_denied',
+  'unsupported_response_type',
+  'invalid_scope',
+  'login_required',
+  'consent_required',
+]);
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 503 || error.status === 429;
+  return (
+    error instanceof Error && (error.name === 'StorageUnavailable' || error.name === 'PasswordHasherBusy')
+  );
+}
+
+function errorFields(error: unknown): { error: string; error_description: string | undefined } {
+  if (error instanceof ApiError && clientErrors.has(error.code)) {
+    return { error: error.code, error_description: error.description };
+  }
+  return isUnavailable(error)
+    ? {
+        error: 'temporarily_unavailable',
+        error_description: 'The service cannot handle the request right now.',
+      }
+    : { error: 'server_error', error_description: 'The request failed unexpectedly.' };
+}
+
+/** Appends to the URI as text, so that what was registered stays as it is; `%20`, never `+`, for scripts that read fragments. */
+function append(uri: string, separator: string, fields: readonly (readonly [string, string])[]): string {
+  return uri + separator + fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+}
+
+export interface Redirects {
+  /** The authorization response: the fields with `state` and `iss`. @see RFC 6749 §4.1.2, §4.2.2, RFC 9207 §2 */
+  respond(target: ResponseTarget, fields: ResponseFields): AuthorizationResponse;
+  /**
+   * Runs `work` for a verified client and redirect URI, and makes its failure an error response to that client.
+   * One of the three places where errors become answers. @see RFC 6749 §4.1.2.1, §4.2.2.1
+   */
+  redirectErrors<Answer>(
+    target: ResponseTarget,
+    request: OperationRequest,
+    work: () => Promise<Answer>,
+  ): Promise<Answer | AuthorizationResponse>;
+}
+
+export function createRedirects(dependencies: {
+  issuer: () => string;
+  render: RenderPage;
+  log: Log;
+}): Redirects {
+  const { issuer, render, log } = dependencies;
+
+  function respond(target: ResponseTarget, fields: ResponseFields): AuthorizationResponse {
+    const sent = Object.entries({ ...fields, state: target.state, iss: issuer() }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    );
+    const { redirectUri, responseMode } = target;
+    if (responseMode === 'form_post') return render(200, formPostPage(redirectUri, sent));
+    const query = redirectUri.includes('?') ? '&' : '?';
+    return seeOther(append(redirectUri, responseMode === 'fragment' ? '#' : query, sent));
+  }
+
+  return {
+    respond,
+    async redirectErrors(target, request, work) {
+      try {
+        return await work();
+      } catch (error) {
+        const fields = errorFields(error);
+        if (fields.error === 'server_error')
+          log.error('authorization failed', { requestId: request.id, error });
+        return respond(target, fields);
+      }
+    },
+  };
+}

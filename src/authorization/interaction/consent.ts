@@ -1,0 +1,124 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { AuthorizationRequest } from '../authorize/authorization-request.ts';
+import type { PendingRequests } from '../authorize/pending-request.ts';
+import type { AuthorizationResponse, Redirects } from '../authorize/redirect.ts';
+import { accessDenied } from '../authorize/refusals.ts';
+import type { ConsentStore } from '../stores.ts';
+import type { FormTokens } from './forgery.ts';
+import { clientNameOf } from './login.ts';
+import { consentPage } from './pages/consent-page.ts';
+import type { Page, RenderPage } from './pages/page.ts';
+import type { PagePaths } from './paths.ts';
+import { ownerNameOf, type SignedIn } from './session.ts';
+import type { RefusalPage, Resumed, Steps } from './step.ts';
+import { withCookies } from './visit.ts';
+
+export interface ConsentForm {
+  readonly csrf?: string | undefined;
+  readonly request?: string | undefined;
+  readonly decision?: string | undefined;
+}
+
+export interface ConsentStep {
+  show(pending: string | undefined, request: OperationRequest): Promise<AuthorizationResponse | RefusalPage>;
+  decide(form: ConsentForm, request: OperationRequest): Promise<AuthorizationResponse | RefusalPage>;
+}
+
+export interface ConsentDependencies {
+  readonly steps: Steps;
+  readonly consents: Pick<ConsentStore, 'remember'>;
+  readonly pendingRequests: PendingRequests;
+  readonly redirects: Redirects;
+  readonly formTokens: FormTokens;
+  readonly paths: PagePaths;
+  readonly render: RenderPage;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly serviceName: string;
+  readonly describeScope: (name: string) => string;
+  readonly lifetimes: { readonly accessTokenSeconds: number; readonly refreshSeconds: number };
+}
+
+function withoutPrompt(request: AuthorizationRequest, met: 'consent'): AuthorizationRequest {
+  return { ...request, prompt: request.prompt.filter((prompt) => prompt !== met) };
+}
+
+export function createConsentStep(dependencies: ConsentDependencies): ConsentStep {
+  const { steps, consents, pendingRequests, redirects, formTokens, paths, render, clock, random } =
+    dependencies;
+
+  /** The same request, asked again of whoever signs in next. */
+  function forSomebodyElse({ request, visit }: Resumed, { session }: SignedIn): string {
+    return paths.login(
+      pendingRequests.seal({ ...request, insufficientSession: session.sessionId }, visit.browser),
+    );
+  }
+
+  function page(resumed: Resumed, signedIn: SignedIn): Page<200> {
+    const { request, client, visit, pending } = resumed;
+    const renews = request.responseType === 'code' && client.grantTypes.includes('refresh_token');
+    const view = consentPage({
+      action: paths.consent(),
+      csrf: formTokens.make('consent', visit, pending),
+      pending,
+      serviceName: dependencies.serviceName,
+      client: clientNameOf(resumed),
+      owner: ownerNameOf(signedIn),
+      scopes: request.scope.map((name) => ({ name, description: dependencies.describeScope(name) })),
+      accessTokenLifetimeSeconds:
+        client.accessTokenLifetimeSeconds ?? dependencies.lifetimes.accessTokenSeconds,
+      renewableSeconds: renews ? dependencies.lifetimes.refreshSeconds : undefined,
+      redirectUri: request.redirectUri,
+      switchOwner: forSomebodyElse(resumed, signedIn),
+    });
+    return withCookies(render(200, view), visit.setCookies);
+  }
+
+  async function show(
+    pending: string | undefined,
+    request: OperationRequest,
+  ): ReturnType<ConsentStep['show']> {
+    const visit = await steps.readVisit(request);
+    const resumed = pending === undefined ? undefined : await steps.resume(pending, visit);
+    if (resumed === undefined) return steps.refusePending(request);
+    return steps.due(resumed, request, async (step) =>
+      step.kind === 'consent' ? page(resumed, step.signedIn) : steps.follow(resumed, request),
+    );
+  }
+
+  /** Remembers what was allowed before anything is issued on it. */
+  function allow(
+    resumed: Resumed,
+    { owner }: SignedIn,
+    request: OperationRequest,
+  ): Promise<AuthorizationResponse> {
+    return redirects.redirectErrors(resumed.request, request, async () => {
+      const now = clock.now();
+      await consents.remember({
+        consentId: random.token(16),
+        ownerId: owner.ownerId,
+        clientId: resumed.client.clientId,
+        scope: resumed.request.scope,
+        createdAt: now,
+        updatedAt: now,
+      });
+      return steps.follow({ ...resumed, request: withoutPrompt(resumed.request, 'consent') }, request);
+    });
+  }
+
+  async function decide(form: ConsentForm, request: OperationRequest): ReturnType<ConsentStep['decide']> {
+    const visit = await steps.readVisit(request);
+    const resumed = form.request === undefined ? undefined : await steps.resume(form.request, visit);
+    if (resumed === undefined) return steps.refusePending(request);
+    const { signedIn } = visit;
+    if (signedIn === undefined || !formTokens.accepts(request, form.csrf, 'consent', visit, form.request)) {
+      return steps.refuseForm(request, paths.consent(form.request));
+    }
+    if (form.decision === 'allow') return allow(resumed, signedIn, request);
+    return redirects.redirectErrors(resumed.request, request, () => Promise.reject(accessDenied()));
+  }
+
+  return { show, decide };
+}

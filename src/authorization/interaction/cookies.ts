@@ -1,0 +1,48 @@
+/** One cookie of ours: how it is read, set and taken back. */
+export interface Cookie {
+  /** The value in a `Cookie` header field, `undefined` when it is not there. */
+  read(header: string | undefined): string | undefined;
+  /** A `Set-Cookie` value that lasts as long as the browser runs; how long it counts is the service's affair. */
+  set(value: string): string;
+  clear(): string;
+}
+
+export interface Cookies {
+  /** The sign-in. */
+  readonly session: Cookie;
+  /** The browser, signed in or not: what forms and pending requests are bound to. */
+  readonly browser: Cookie;
+}
+
+export interface CookieDependencies {
+  readonly issuer: () => string;
+  /** False on an http loopback issuer alone. */
+  readonly secure: () => boolean;
+}
+
+/**
+ * `__Host-` pins a cookie to https, this host and the whole of it. Over http, which is for loopback alone, browsers
+ * refuse that prefix; the port takes its place in the name, since cookies do not tell ports apart.
+ * @see RFC 6265bis §4.1.3.2, OWASP ASVS 5.0 §3.3.1
+ */
+function createCookie(name: string, { issuer, secure }: CookieDependencies): Cookie {
+  const fullName = (): string => {
+    if (secure()) return `__Host-gatehouse-${name}`;
+    const { port } = new URL(issuer());
+    return `gatehouse-${name}${port === '' ? '' : `-${port}`}`;
+  };
+  const attributes = (): string => `Path=/; HttpOnly; SameSite=Lax${secure() ? '; Secure' : ''}`;
+  return {
+    read(header) {
+      const prefix = `${fullName()}=`;
+      const pair = (header ?? '').split(/; */).find((candidate) => candidate.startsWith(prefix));
+      return pair === undefined || pair.length === prefix.length ? undefined : pair.slice(prefix.length);
+    },
+    set: (value) => `${fullName()}=${value}; ${attributes()}`,
+    clear: () => `${fullName()}=; ${attributes()}; Max-Age=0`,
+  };
+}
+
+export function createCookies(dependencies: CookieDependencies): Cookies {
+  return { session: createCookie('session', dependencies), browser: createCookie('browser', dependencies) };
+}

@@ -1,0 +1,108 @@
+/**
+ * The half of the surface that the owner meets in a browser: the authorization endpoint, the pages, and the registry
+ * of what came of them (consents, sign-ins). It owns the owner's sign-in and decision; tokens and codes are the other
+ * half's. Here its parts are put together, and its forms and queries handed to them.
+ */
+import type { Handlers } from '../../conventions/operation.ts';
+import { createDispatch } from '../authorize/dispatch.ts';
+import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
+import { receiveParameters } from '../authorize/parameters.ts';
+import { createPendingRequests } from '../authorize/pending-request.ts';
+import { createRedirects } from '../authorize/redirect.ts';
+import type { Operations } from '../operations.ts';
+import type { AuthorizationParts } from '../parts.ts';
+import { createConsentRegistry, createEndConsent } from '../registration/consents.ts';
+import { createSessionRegistry } from '../registration/sessions.ts';
+import { createAccount } from './account.ts';
+import { createConsentStep } from './consent.ts';
+import { createCookies } from './cookies.ts';
+import { createFormTokens } from './forgery.ts';
+import { createLogin } from './login.ts';
+import { createLogout } from './logout.ts';
+import { createPages } from './pages/page.ts';
+import { createPagePaths } from './paths.ts';
+import { createSessions } from './session.ts';
+import { createSigner } from './signer.ts';
+import { createSteps } from './step.ts';
+import { createVisits } from './visit.ts';
+
+/** Everything that more than one page needs. */
+function createFurniture(parts: AuthorizationParts) {
+  const { settings, issuer, stores, clients, owners, clock, random, log } = parts;
+  const render = createPages(settings.branding);
+  const paths = createPagePaths(issuer);
+  const cookies = createCookies({ issuer, secure: parts.secureCookies });
+  const signer = createSigner(parts.sealingKeys);
+  const sessions = createSessions({
+    store: stores.sessions,
+    findOwner: (ownerId) => owners.find(ownerId),
+    clock,
+    random,
+    lifetimes: settings.session,
+    cookie: cookies.session,
+  });
+  return {
+    render,
+    paths,
+    cookies,
+    sessions,
+    findClient: clients.find,
+    formTokens: createFormTokens(signer),
+    pendingRequests: createPendingRequests({ signer, clock }),
+    redirects: createRedirects({ issuer, render, log }),
+    readVisit: createVisits({ cookies, sessions, random }),
+    endConsent: createEndConsent({
+      consents: stores.consents,
+      denials: parts.denials,
+      clock,
+      record: parts.record,
+    }),
+    serviceName: settings.branding.name,
+    describeScope: (name: string) => parts.scopes.describe(name),
+    clock,
+    random,
+  };
+}
+
+function createRooms(parts: AuthorizationParts) {
+  const { settings, stores, codes, issueImplicitToken, verifyOwnerPassword, scopes, log } = parts;
+  const furniture = createFurniture(parts);
+  const { consents } = stores;
+  const dispatch = createDispatch({ ...furniture, consents, issueCode: codes.issue, issueImplicitToken });
+  const steps = createSteps({ ...furniture, dispatch });
+  const lifetimes = {
+    accessTokenSeconds: settings.accessTokenLifetimeSeconds,
+    refreshSeconds: settings.refreshToken.absoluteLifetimeSeconds,
+  };
+  return {
+    authorizeEndpoint: createAuthorizationEndpoint({ ...furniture, scopes, dispatch, log }),
+    login: createLogin({ ...furniture, steps, verifyOwnerPassword }),
+    consent: createConsentStep({ ...furniture, steps, consents, lifetimes }),
+    logout: createLogout({ ...furniture, steps }),
+    account: createAccount({ ...furniture, steps, consents, sessionStore: stores.sessions }),
+    registries: {
+      ...createConsentRegistry({ consents, endConsent: furniture.endConsent }),
+      ...createSessionRegistry({ sessions: stores.sessions, clock: furniture.clock }),
+    },
+  };
+}
+
+/** The handlers of the owner's half. */
+export function createInteraction(parts: AuthorizationParts) {
+  const { authorizeEndpoint, login, consent, logout, account, registries } = createRooms(parts);
+  return {
+    authorize: ({ query }, request) =>
+      authorizeEndpoint(receiveParameters(query, request.repeated, 'query'), request),
+    authorizeByForm: ({ body }, request) =>
+      authorizeEndpoint(receiveParameters(body, request.repeated, 'form'), request),
+    showLogin: ({ query }, request) => login.show(query.request, request),
+    signIn: ({ body }, request) => login.signIn(body, request),
+    showConsent: ({ query }, request) => consent.show(query.request, request),
+    decideConsent: ({ body }, request) => consent.decide(body, request),
+    showLogout: (_input, request) => logout.show(request),
+    signOut: ({ body }, request) => logout.signOut(body, request),
+    showAccount: (_input, request) => account.show(request),
+    changeAccount: ({ body }, request) => account.change(body, request),
+    ...registries,
+  } satisfies Partial<Handlers<Operations>>;
+}

@@ -1,0 +1,139 @@
+import { ApiError } from '../../conventions/api-error.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { AuthorizationResponse, SeeOther } from '../authorize/redirect.ts';
+import { seeOther } from '../authorize/redirect.ts';
+import { tooManyAttempts } from '../errors.ts';
+import type { VerifyOwnerPassword } from '../token/owner-credentials.ts';
+import type { FormTokens } from './forgery.ts';
+import { loginPage, type LoginView } from './pages/login-page.ts';
+import type { Page, PageHeaders, RenderPage } from './pages/page.ts';
+import type { PagePaths } from './paths.ts';
+import { readerOf } from './reader.ts';
+import type { Sessions } from './session.ts';
+import type { RefusalPage, Resumed, Steps } from './step.ts';
+import { withCookies, type Visit } from './visit.ts';
+
+export interface LoginForm {
+  readonly csrf?: string | undefined;
+  readonly request?: string | undefined;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** A sign-in that failed. */
+interface Attempt {
+  readonly visit: Visit;
+  readonly resumed: Resumed | undefined;
+  readonly username: string;
+  readonly request: OperationRequest;
+}
+
+type Challenged = Omit<Page<401>, 'headers'> & {
+  readonly headers: PageHeaders & { readonly 'WWW-Authenticate': string };
+};
+type Limited = Omit<Page<429>, 'headers'> & {
+  readonly headers: PageHeaders & { readonly 'Retry-After': string };
+};
+
+export interface Login {
+  show(pending: string | undefined, request: OperationRequest): Promise<Page<200> | SeeOther | RefusalPage>;
+  signIn(
+    form: LoginForm,
+    request: OperationRequest,
+  ): Promise<AuthorizationResponse | Challenged | Limited | RefusalPage>;
+}
+
+export interface LoginDependencies {
+  readonly steps: Steps;
+  readonly sessions: Sessions;
+  readonly verifyOwnerPassword: VerifyOwnerPassword;
+  readonly formTokens: FormTokens;
+  readonly paths: PagePaths;
+  readonly render: RenderPage;
+  readonly serviceName: string;
+}
+
+/** The name by which an owner knows a client. */
+export function clientNameOf({ client }: Resumed): string {
+  return client.clientName ?? client.clientId;
+}
+
+export function createLogin(dependencies: LoginDependencies): Login {
+  const { steps, sessions, verifyOwnerPassword, formTokens, paths, render, serviceName } = dependencies;
+
+  type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
+  function page<Status extends number>(
+    status: Status,
+    visit: Visit,
+    resumed: Resumed | undefined,
+    outcome: Outcome = {},
+  ): Page<Status> {
+    const view: LoginView = {
+      action: paths.login(),
+      csrf: formTokens.make('login', visit, resumed?.pending),
+      pending: resumed?.pending,
+      client: resumed && clientNameOf(resumed),
+      serviceName,
+      username: outcome.username,
+      problem: outcome.problem,
+      formTarget: resumed?.request.redirectUri,
+    };
+    return withCookies(render(status, loginPage(view)), visit.setCookies);
+  }
+
+  async function show(pending: string | undefined, request: OperationRequest): ReturnType<Login['show']> {
+    const visit = await steps.readVisit(request);
+    if (pending === undefined) {
+      return visit.signedIn === undefined ? page(200, visit, undefined) : seeOther(paths.account());
+    }
+    const resumed = await steps.resume(pending, visit);
+    if (resumed === undefined) return steps.refusePending(request);
+    return steps.due(resumed, request, async (step) =>
+      step.kind === 'login' ? page(200, visit, resumed) : steps.follow(resumed, request),
+    );
+  }
+
+  /** The page again, 401 with a scheme for which no browser prompts. @see RFC 9110 §15.5.2 */
+  function refused({ visit, resumed, username, request }: Attempt): Challenged {
+    const challenge = { 'WWW-Authenticate': `Cookie form-action="${paths.login()}"` };
+    if (readerOf(request.headers) === 'program') {
+      throw new ApiError(401, 'unauthorized', {
+        description: 'The username or the password is not right.',
+        headers: challenge,
+      });
+    }
+    const answer = page(401, visit, resumed, { username, problem: 'refused' });
+    return { ...answer, headers: { ...answer.headers, ...challenge } };
+  }
+
+  function limited({ visit, resumed, username, request }: Attempt, retryAfterSeconds: number): Limited {
+    if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, 'login page');
+    const answer = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
+    return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfterSeconds) } };
+  }
+
+  async function signIn(form: LoginForm, request: OperationRequest): ReturnType<Login['signIn']> {
+    const visit = await steps.readVisit(request);
+    const resumed = form.request === undefined ? undefined : await steps.resume(form.request, visit);
+    if (form.request !== undefined && resumed === undefined) return steps.refusePending(request);
+    if (!formTokens.accepts(request, form.csrf, 'login', visit, form.request)) {
+      return steps.refuseForm(request, paths.login(form.request));
+    }
+    const { username = '', password = '' } = form;
+    const check = await verifyOwnerPassword({
+      username,
+      password,
+      through: `login:${request.remoteAddress}`,
+    });
+    if (check.outcome !== 'verified') {
+      const attempt: Attempt = { visit, resumed, username, request };
+      return check.outcome === 'limited' ? limited(attempt, check.retryAfterSeconds) : refused(attempt);
+    }
+    const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn);
+    const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie] };
+    if (resumed === undefined) return withCookies(seeOther(paths.account()), welcomed.setCookies);
+    return steps.follow({ ...resumed, visit: welcomed }, request);
+  }
+
+  return { show, signIn };
+}

@@ -1,0 +1,49 @@
+/**
+ * Markup that is safe by construction: `html` escapes every value that is put into a template, and nothing else
+ * makes an `Html`. Attributes are always quoted in our templates, so one escape fits text and attributes alike.
+ */
+const source: unique symbol = Symbol('source');
+
+export interface Html {
+  readonly [source]: string;
+}
+
+/** What a template may hold; `undefined` and `false` are left out, lists are joined without a separator. */
+export type HtmlValue = Html | string | number | undefined | false | readonly HtmlValue[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+function isHtml(value: HtmlValue): value is Html {
+  return typeof value === 'object' && source in value;
+}
+
+function render(value: HtmlValue): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'number') return String(value);
+  return isHtml(value) ? value[source] : value.map(render).join('');
+}
+
+/** The template tag of every page. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return { [source]: parts.map((part, index) => part + render(values[index])).join('') };
+}
+
+/** A constant of our own code (the style sheet, the one script), which must not be escaped. Never user input. */
+export function constantMarkup(constant: string): Html {
+  return { [source]: constant };
+}
+
+export function toText(markup: Html): string {
+  return markup[source];
+}

@@ -1,0 +1,127 @@
+import { hash } from 'node:crypto';
+import { constantMarkup, html, toText, type Html } from './html.ts';
+import { styleSheet } from './style.ts';
+
+/** What a page shows of the service; from `authorization.branding` of the settings. */
+export interface Branding {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly accentColor: string;
+}
+
+/** The header fields that every page carries: what it may do, and that no frame, cache or referrer gets hold of it. */
+export type PageHeaders = {
+  readonly 'Content-Security-Policy': string;
+  readonly 'X-Frame-Options': 'DENY';
+  readonly 'Cache-Control': 'no-store';
+  readonly 'Referrer-Policy': 'no-referrer';
+  readonly 'Permissions-Policy': string;
+  readonly 'Set-Cookie'?: readonly string[];
+};
+
+export interface Page<Status extends number = number> {
+  readonly status: Status;
+  readonly type: 'text/html';
+  readonly body: string;
+  readonly headers: PageHeaders;
+}
+
+export interface PageContent {
+  readonly title: string;
+  readonly main: Html;
+  readonly wide?: boolean;
+  /**
+   * Where a form of this page may lead besides this service. Browsers hold `form-action` against the redirects that
+   * follow a POST as well, so it must name the client's redirect URI. @see CSP3 §6.4.2
+   */
+  readonly formTarget?: string | undefined;
+  /** A constant inline script, allowed by its hash. */
+  readonly script?: string;
+}
+
+/** Makes a whole page with its header fields. */
+export type RenderPage = <Status extends number>(status: Status, content: PageContent) => Page<Status>;
+
+const permissions =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
+
+function source(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
+
+/**
+ * The source expression of a redirect URI: its origin, or only its scheme where a host cannot be written (a native
+ * app's own scheme, an IPv6 literal). @see CSP3 §2.3.1
+ */
+export function formActionSource(redirectUri: string): string {
+  const url = new URL(redirectUri);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  return web && !url.hostname.startsWith('[') ? url.origin : url.protocol;
+}
+
+function contentSecurityPolicy(style: string, content: PageContent): string {
+  const target = content.formTarget === undefined ? '' : ` ${formActionSource(content.formTarget)}`;
+  return [
+    "default-src 'none'",
+    `style-src ${style}`,
+    ...(content.script === undefined ? [] : [`script-src ${source(content.script)}`]),
+    `form-action 'self'${target}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** The first letter of a name, for its mark. */
+export function initial(name: string): string {
+  return (
+    [
+      ...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim()),
+    ][0]?.segment.toUpperCase() ?? '?'
+  );
+}
+
+export function createPages(branding: Branding): RenderPage {
+  const css = styleSheet(branding.accentColor);
+  const styleSource = source(css);
+  // Whitespace inside the element would change the hash.
+  const style = html`<style>
+    ${constantMarkup(css)}
+  </style>`;
+  return (status, content) => ({
+    status,
+    type: 'text/html',
+    headers: {
+      'Content-Security-Policy': contentSecurityPolicy(styleSource, content),
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'Permissions-Policy': permissions,
+    },
+    body: toText(
+      html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${content.title} · ${branding.name}</title>
+${style}
+</head>
+<body${content.wide === true && constantMarkup(' class="wide"')}>
+<header><span class="mark" aria-hidden="true">${initial(branding.name)}</span>${branding.name}</header>
+<main>
+${content.main}
+</main>
+${
+  content.script !== undefined &&
+  html`<script>
+    ${constantMarkup(content.script)};
+  </script>`
+}
+</body>
+</html>
+`,
+    ),
+  });
+}

@@ -1,0 +1,95 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Dispatch, Step } from '../authorize/dispatch.ts';
+import type { PendingRequests } from '../authorize/pending-request.ts';
+import { resolveRedirectUri } from '../authorize/redirect-uri.ts';
+import type { AuthorizationResponse, Redirects } from '../authorize/redirect.ts';
+import type { Turn } from '../authorize/turn.ts';
+import type { FindClient } from '../authorize/verified-client.ts';
+import { ApiError } from '../../conventions/api-error.ts';
+import { messagePage } from './pages/message-page.ts';
+import type { Page, PageContent, RenderPage } from './pages/page.ts';
+import { readerOf } from './reader.ts';
+import type { ReadVisit, Visit } from './visit.ts';
+
+/** An authorization request that a step of the interaction takes up again. */
+export interface Resumed extends Turn {
+  /** The sealed request as it came, for the next form. */
+  readonly pending: string;
+}
+
+/** A page that ends here: nothing was done. */
+export type RefusalPage = Page<403>;
+
+/** What login and consent share: taking a request up again, and giving it back to the dispatcher. */
+export interface Steps {
+  readonly readVisit: ReadVisit;
+  /** The request that `pending` seals, when it is this browser's and its client is still there. */
+  resume(pending: string, visit: Visit): Promise<Resumed | undefined>;
+  /** Answers the step that is due; errors are the client's to know. */
+  due<Answer>(
+    resumed: Resumed,
+    request: OperationRequest,
+    answer: (step: Step) => Promise<Answer>,
+  ): Promise<Answer | AuthorizationResponse>;
+  follow(resumed: Resumed, request: OperationRequest): Promise<AuthorizationResponse>;
+  /** The pending request is altered, too old, or another browser's. @throws ApiError 403 for a program. */
+  refusePending(request: OperationRequest): RefusalPage;
+  /** The form was not made for this visit; `again` is where a fresh one is. @throws ApiError 403 for a program. */
+  refuseForm(request: OperationRequest, again: string): RefusalPage;
+}
+
+export interface StepDependencies {
+  readonly readVisit: ReadVisit;
+  readonly pendingRequests: PendingRequests;
+  readonly findClient: FindClient;
+  readonly dispatch: Dispatch;
+  readonly redirects: Redirects;
+  readonly render: RenderPage;
+}
+
+const staleRequest = {
+  title: 'Please start again',
+  text: 'This request has expired or was begun in another browser. Go back to the app and try again.',
+};
+
+const foreignForm = {
+  title: 'Nothing was changed',
+  text: 'Your sign-in has changed since this page was loaded, or the form did not come from it. Please check it once more.',
+};
+
+export function createSteps(dependencies: StepDependencies): Steps {
+  const { readVisit, pendingRequests, findClient, dispatch, redirects, render } = dependencies;
+
+  function refuse(request: OperationRequest, description: string, page: PageContent): RefusalPage {
+    if (readerOf(request.headers) === 'program') throw new ApiError(403, 'access_denied', { description });
+    return render(403, page);
+  }
+
+  return {
+    readVisit,
+    async resume(pending, visit) {
+      const request = pendingRequests.open(pending, visit.browser);
+      const client = request && (await findClient(request.clientId));
+      if (request === undefined || client === undefined) return undefined;
+      // The registration may have changed since the request was verified.
+      if (resolveRedirectUri(client, request.redirectUri) === undefined) return undefined;
+      return { request, client, visit, pending };
+    },
+    due: (resumed, request, answer) =>
+      redirects.redirectErrors(resumed.request, request, async () => answer(await dispatch.next(resumed))),
+    follow: (resumed, request) =>
+      redirects.redirectErrors(resumed.request, request, () => dispatch.follow(resumed)),
+    refusePending: (request) =>
+      refuse(
+        request,
+        'The authorization request has expired or belongs to another browser.',
+        messagePage(staleRequest),
+      ),
+    refuseForm: (request, again) =>
+      refuse(
+        request,
+        'The form was not made for this browser and its sign-in.',
+        messagePage({ ...foreignForm, link: { href: again, label: 'Continue' } }),
+      ),
+  };
+}

@@ -1,0 +1,76 @@
+/** The registry of consents: listed, read and ended. They are made on the consent page alone. */
+import { notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { RecordEvent } from '../events.ts';
+import type { Operations, Schemas } from '../operations.ts';
+import { formatScope } from '../scope.ts';
+import type { Consent, ConsentStore } from '../stores.ts';
+import type { Denials } from '../tokens/denials.ts';
+import { collection, mayWrite } from './collection.ts';
+
+/**
+ * Forgets a consent and revokes the grants that stand on it; their access tokens are refused from the moment this
+ * resolves. False when there was no such consent. @see RFC 9700 §4.14.2
+ */
+export type EndConsent = (consentId: string, by: string) => Promise<boolean>;
+
+export function createEndConsent(dependencies: {
+  consents: Pick<ConsentStore, 'remove'>;
+  denials: Pick<Denials, 'apply'>;
+  clock: Clock;
+  record: RecordEvent;
+}): EndConsent {
+  const { consents, denials, clock, record } = dependencies;
+  return async (consentId, by) => {
+    const removed = await consents.remove(consentId, clock.now());
+    if (removed === undefined) return false;
+    denials.apply(removed.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
+    for (const { grantId } of removed.revoked)
+      record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' });
+    return true;
+  };
+}
+
+function present(consent: Consent, caller: Caller | undefined): Schemas['Consent'] {
+  const href = `/consents/${encodeURIComponent(consent.consentId)}`;
+  return {
+    consent_id: consent.consentId,
+    owner_id: consent.ownerId,
+    client_id: consent.clientId,
+    scope: formatScope(consent.scope),
+    created_at: new Date(consent.createdAt).toISOString(),
+    updated_at: new Date(consent.updatedAt).toISOString(),
+    links: [
+      link('self', 'GET', href),
+      ...(mayWrite(caller, 'consents') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+export function createConsentRegistry(dependencies: {
+  consents: Pick<ConsentStore, 'find' | 'list'>;
+  endConsent: EndConsent;
+}) {
+  const { consents, endConsent } = dependencies;
+  return {
+    async listConsents({ query }, request) {
+      const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
+      const page = await consents.list({ ownerId, clientId }, { limit, after });
+      const items = page.items.map((consent) => present(consent, request.caller));
+      return { status: 200, body: collection('/consents', query, items, page.next) };
+    },
+
+    async getConsent({ path }, request) {
+      const consent = await consents.find(path.consent_id);
+      if (consent === undefined) throw notFound();
+      return { status: 200, body: present(consent, request.caller) };
+    },
+
+    async deleteConsent({ path }, request) {
+      if (!(await endConsent(path.consent_id, request.caller?.clientId ?? ''))) throw notFound();
+      return { status: 204 };
+    },
+  } satisfies Pick<Handlers<Operations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;
+}

@@ -1,0 +1,57 @@
+/** The registry of sign-ins: listed, read and ended. A session's cookie is never shown; the store does not have it. */
+import { notFound } from '../../conventions/api-error.ts';
+import { link } from '../../conventions/links.ts';
+import type { Caller, Handlers } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { isLive } from '../interaction/session.ts';
+import type { Operations, Schemas } from '../operations.ts';
+import type { Session, SessionStore } from '../stores.ts';
+import { collection, mayWrite } from './collection.ts';
+
+function present(session: Session, caller: Caller | undefined): Schemas['Session'] {
+  const href = `/sessions/${encodeURIComponent(session.sessionId)}`;
+  return {
+    session_id: session.sessionId,
+    owner_id: session.ownerId,
+    created_at: new Date(session.createdAt).toISOString(),
+    last_seen_at: new Date(session.lastSeenAt).toISOString(),
+    expires_at: new Date(Math.min(session.idleExpiresAt, session.absoluteExpiresAt)).toISOString(),
+    links: [
+      link('self', 'GET', href),
+      ...(mayWrite(caller, 'sessions') ? [link('delete', 'DELETE', href)] : []),
+    ],
+  };
+}
+
+export function createSessionRegistry(dependencies: {
+  sessions: Pick<SessionStore, 'find' | 'list' | 'remove'>;
+  clock: Clock;
+}) {
+  const { sessions, clock } = dependencies;
+  const live = async (sessionId: string): Promise<Session> => {
+    const session = await sessions.find(sessionId);
+    if (session === undefined || !isLive(session, clock.now())) throw notFound();
+    return session;
+  };
+  return {
+    async listSessions({ query }, request) {
+      const { limit = 50, after, owner_id: ownerId } = query;
+      const page = await sessions.list({ ownerId }, { limit, after });
+      // What has expired is purged from time to time, and is not a session until then.
+      const items = page.items
+        .filter((one) => isLive(one, clock.now()))
+        .map((one) => present(one, request.caller));
+      return { status: 200, body: collection('/sessions', query, items, page.next) };
+    },
+
+    async getSession({ path }, request) {
+      return { status: 200, body: present(await live(path.session_id), request.caller) };
+    },
+
+    async deleteSession({ path }) {
+      const { sessionId } = await live(path.session_id);
+      if (!(await sessions.remove(sessionId))) throw notFound();
+      return { status: 204 };
+    },
+  } satisfies Pick<Handlers<Operations>, 'listSessions' | 'getSession' | 'deleteSession'>;
+}
