@@ -72,7 +72,7 @@ async function run(script: string, more: readonly string[], show: boolean): Prom
 function judgeTests(passed: boolean): { passed: boolean; note?: string } {
   const missing = passed ? notRun() : [];
   if (missing.length === 0) return { passed };
-  const note = `${missing.length} tests DID NOT RUN`;
+  const note = `${missing.length} ${missing.length === 1 ? 'test' : 'tests'} DID NOT RUN`;
   console.log(`\n${note}:\n${missing.map((one) => `  ${one}`).join('\n')}`);
   return { passed: process.env['CI'] === undefined, note };
 }

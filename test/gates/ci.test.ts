@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const systemCommands = ['bash', 'dirname', 'grep', 'sed', 'id'];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-gate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function program(name: string, script: string): void {
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, 'bin', name), 0o755);
+}
+
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function finish(command: string, words: readonly string[], environment: Record<string, string>): Ended {
+  return spawnSync(command, words, { cwd: folder, env: environment, encoding: 'utf8' });
+}
+
+describe('.ci/run', () => {
+  /** Runs it on a machine whose only programs are those in bin/. */
+  function gate(environment: Record<string, string> = {}): Ended {
+    cpSync(join(root, '.ci/run'), join(folder, '.ci/run'));
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    for (const name of systemCommands.filter((one) => !existsSync(join(folder, 'bin', one)))) {
+      const place = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+      symlinkSync(place, join(folder, 'bin', name));
+    }
+    program('node', 'exit 0');
+    return finish(join(folder, 'bin/bash'), ['.ci/run'], { PATH: join(folder, 'bin'), ...environment });
+  }
+
+  const readme = (command: string): void =>
+    writeFileSync(join(folder, 'README.md'), `# Gatehouse\n\n\`\`\`sh\n${command}\n\`\`\`\n`);
+
+  it("runs the README's own test command, telling it that this is CI and where the browser is", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* CI=$CI CHROMIUM=$CHROMIUM"');
+    program('chromium', 'exit 0');
+    const { status, stdout } = gate();
+    const chromium = join(folder, 'bin/chromium');
+    expect(stdout).toContain(`npm ci --ignore-scripts CI=true CHROMIUM=${chromium}`);
+    expect(stdout).toContain(`npm run ok CI=true CHROMIUM=${chromium}`);
+    expect(status).toBe(0);
+  });
+
+  it('fails when the command fails', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'test "$1" = ci');
+    program('chromium', 'exit 0');
+    const { status, stderr } = gate();
+    expect(stderr).toContain('FAILED: npm ci --ignore-scripts && npm run ok');
+    expect(status).toBe(1);
+  });
+
+  it('fails loudly where there is no browser and none can be installed', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo ran');
+    const { status, stdout, stderr } = gate();
+    expect(stderr).toContain('chromium is missing');
+    expect(stdout).not.toContain('ran');
+    expect(status).toBe(1);
+  });
+
+  it('installs the browser where it can', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $*"');
+    const installed = join(folder, 'bin/chromium');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    const install = `require('fs').writeFileSync('${installed}', '#!/bin/sh', { mode: 0o755 })`;
+    program('apt-get', `case "$*" in *install*chromium*) "${process.execPath}" -e "${install}";; esac`);
+    const { status, stdout } = gate();
+    expect(stdout).toContain('installing it with apt-get');
+    expect(stdout).toContain('npm run ok');
+    expect(status).toBe(0);
+  });
+
+  it('fails when the README promises no command', () => {
+    readme('npm start');
+    program('npm', 'exit 0');
+    program('chromium', 'exit 0');
+    const { status, stderr } = gate();
+    expect(stderr).toContain('README.md holds no line with the test command');
+    expect(status).toBe(1);
+  });
+});
+
+describe('npm run ok', () => {
+  const scripts = [
+    'generate:check',
+    'typecheck',
+    'lint',
+    'format:check',
+    'imports',
+    'unused',
+    'openapi',
+    'build',
+  ];
+  const report = (statuses: readonly string[]): object => ({
+    testResults: [
+      {
+        name: join(folder, 'test/pages.test.ts'),
+        assertionResults: statuses.map((status, index) => ({ fullName: `case ${index}`, status })),
+      },
+    ],
+  });
+
+  /** Runs the real program over a package whose gates are stand-ins. */
+  function ok(
+    gates: Record<string, string>,
+    statuses: readonly string[],
+    environment: Record<string, string>,
+  ): Ended {
+    cpSync(join(root, 'tools/ok.ts'), join(folder, 'tools/ok.ts'));
+    writeFileSync(join(folder, 'report.json'), JSON.stringify(report(statuses)));
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({
+        type: 'module',
+        scripts: {
+          ...Object.fromEntries(scripts.map((name) => [name, 'true'])),
+          test: 'cp report.json .cache/tests.json && true',
+          ...gates,
+        },
+      }),
+    );
+    const { CI: _ci, ...own } = process.env as Record<string, string>;
+    return finish(process.execPath, ['tools/ok.ts'], { ...own, ...environment });
+  }
+
+  it('passes when every gate does, and says so in one line each', () => {
+    const { status, stdout } = ok({}, ['passed'], { CI: 'true' });
+    expect(stdout).toContain('Everything holds.');
+    for (const name of [...scripts, 'test']) expect(stdout).toMatch(new RegExp(`^ok +${name} `, 'm'));
+    expect(status).toBe(0);
+  });
+
+  it('runs every gate even when one fails, and shows what that one printed', () => {
+    const { status, stdout } = ok(
+      { lint: 'echo crooked; false', unused: 'echo dead; false' },
+      ['passed'],
+      {},
+    );
+    expect(stdout).toMatch(/^crooked$/m);
+    expect(stdout).toMatch(/^FAILED lint /m);
+    expect(stdout).toMatch(/^ok +build /m);
+    expect(stdout).toContain('2 of 9 gates failed: lint, unused.');
+    expect(status).toBe(1);
+  });
+
+  it('tells loudly which tests did not run', () => {
+    const { status, stdout } = ok({}, ['passed', 'pending'], {});
+    expect(stdout).toContain('1 test DID NOT RUN');
+    expect(stdout).toContain('test/pages.test.ts: case 1');
+    expect(status).toBe(0);
+  });
+
+  it('fails in CI when a test did not run', () => {
+    const { status, stdout } = ok({}, ['passed', 'skipped'], { CI: 'true' });
+    expect(stdout).toMatch(/^FAILED test .*1 test DID NOT RUN/m);
+    expect(status).toBe(1);
+  });
+});
