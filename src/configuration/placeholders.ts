@@ -1,4 +1,5 @@
 import type { PropertySource, PropertyValue } from './environment.ts';
+import { placeholderInvalid } from './errors.ts';
 import { limits } from './formats/limits.ts';
 import { scalarText } from './formats/scalar-text.ts';
 
@@ -78,4 +79,20 @@ function closingBrace(text: string, from: number): number {
     else if (text[index] === '}' && depth-- === 0) return index;
   }
   return -1;
+}
+
+const resolving = new Set(['true', 'yes', 'on', '1', '']);
+
+/** Reads the query parameter `resolvePlaceholders`; absent means true. */
+export function isResolving(parameter: string | undefined): boolean {
+  return parameter === undefined || resolving.has(parameter);
+}
+
+/** @throws ApiError 400 in place of a {@link PlaceholderProblem}: which key it was, never its value. */
+export function reportingPlaceholders<Result>(resolve: () => Result): Result {
+  try {
+    return resolve();
+  } catch (error) {
+    throw error instanceof PlaceholderProblem ? placeholderInvalid(error.key, error.reason) : error;
+  }
 }

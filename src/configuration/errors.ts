@@ -1,0 +1,48 @@
+import { ApiError, insufficientScope, invalidRequest, notFound } from '../conventions/api-error.ts';
+
+/** 400: a name or path that no file can have. @see Spec §7 */
+export function illegalName(
+  parameter: 'application' | 'profile' | 'label' | 'path',
+  reason: string,
+): ApiError {
+  return invalidRequest('The path is not valid.', { [`path.${parameter}`]: reason });
+}
+
+/** 400: a placeholder that refers to itself, or that would make too much text. */
+export function placeholderInvalid(key: string, reason: string): ApiError {
+  return invalidRequest('A placeholder cannot be resolved.', { [key]: reason });
+}
+
+/** 404 for a profile that is a file name: `/users/dev.yml` is no configuration path. */
+export function notAConfigurationPath(): ApiError {
+  return notFound({ 'path.profile': 'is the name of a file' });
+}
+
+export function labelUnknown(label: string): ApiError {
+  return notFound({ 'path.label': `${JSON.stringify(label)} is not known` });
+}
+
+/** 404 where the settings say that an application without any source is an error. */
+export function nothingApplies(): ApiError {
+  return notFound({ 'path.application': 'no file applies' });
+}
+
+export function fileNotFound(): ApiError {
+  return notFound({ 'path.path': 'there is no such file' });
+}
+
+/** 500: a file cannot be read and never could. Repository-relative names and fixed reasons only. @see Spec §7(2) */
+export function sourceInvalid(file: string, reason: string, cause: unknown): ApiError {
+  return new ApiError(500, 'config_source_invalid', {
+    description: 'A configuration file cannot be read.',
+    detail: { [file]: reason },
+    reason: `${file}: ${reason}`,
+    cause,
+  });
+}
+
+/** 403 that names the scope; what a header cannot carry is percent-encoded. */
+export function scopeMissing(application: string, profile: string): ApiError {
+  const encode = (part: string): string => (part === '*' ? part : encodeURIComponent(part));
+  return insufficientScope(`config:${encode(application)}:${encode(profile)}`);
+}

@@ -1,0 +1,70 @@
+/**
+ * The configuration surface: configuration files by application, profile and label, on the paths of Spring Cloud
+ * Config. It owns what the files mean and who wins; it does not own routing, credentials or HTTP.
+ * @see Spec §2.10, §4.6
+ */
+import { resolve } from 'node:path';
+import type { Handlers } from '../conventions/operation.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Metrics } from '../foundation/metrics.ts';
+import type { ConfigurationSettings } from '../settings/settings.ts';
+import { createAccess } from './access.ts';
+import { createEnvironmentEndpoint } from './environment-endpoint.ts';
+import { createEnvironmentReader } from './environment-reader.ts';
+import { createFileEndpoint } from './file-endpoint.ts';
+import type { Operations } from './operations.ts';
+import { createRepositoryWatch, type RepositoryHealth } from './repository-watch.ts';
+import { createDirectoryRepository } from './repositories/directory.ts';
+import { createSourceReader } from './source-reader.ts';
+import { createTextEndpoint, createTextHandler } from './text-endpoint.ts';
+
+export { checkConfigurationSettings } from './settings-problems.ts';
+export type { RepositoryHealth } from './repository-watch.ts';
+
+export interface ConfigurationDependencies {
+  readonly settings: ConfigurationSettings;
+  /** What relative paths of the settings are relative to. */
+  readonly baseDirectory: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export interface Configuration {
+  readonly handlers: Handlers<Operations>;
+  /** What each repository is like, by the last look at it. */
+  health(): readonly RepositoryHealth[];
+  /** Names of applications that a file exists for; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
+  applications(): readonly string[];
+  close(): void;
+}
+
+export async function createConfiguration(dependencies: ConfigurationDependencies): Promise<Configuration> {
+  const { settings, baseDirectory, clock, log, metrics } = dependencies;
+  const readers = settings.repositories.map(({ directory, dialect }, index) => {
+    const name = index === 0 ? 'config' : `config${index + 1}`;
+    const repository = createDirectoryRepository(name, resolve(baseDirectory, directory));
+    return createSourceReader({ repository, dialect, log });
+  });
+  const watch = createRepositoryWatch({ readers, clock, log, metrics });
+  await watch.look();
+
+  const reader = createEnvironmentReader({
+    readers,
+    overrides: settings.overrides,
+    acceptEmpty: settings.acceptEmpty,
+  });
+  const access = createAccess(settings.access);
+  const text = createTextEndpoint({ reader, access });
+  return {
+    handlers: {
+      ...createEnvironmentEndpoint({ reader, access, text }),
+      ...createFileEndpoint({ reader, access }),
+      ...createTextHandler(text),
+    } satisfies Handlers<Operations>,
+    health: watch.health,
+    applications: watch.applications,
+    close: watch.close,
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * The port of every backend. A backend finds bytes by label and path; what the bytes mean is not its concern.
+ * Paths are made of safe parts (coordinates.ts), and a backend refuses whatever leads out of it all the same.
+ */
+export interface ConfigurationRepository {
+  /** The prefix of source names, `config`; unique in a service and without any path of the server. */
+  readonly name: string;
+  /**
+   * The places to look in for these labels (none for the default), lowest precedence first; `undefined` when a
+   * label is not known. All of them show one state of the repository where the backend has states.
+   */
+  open(labels: readonly string[]): Promise<readonly Location[] | undefined>;
+  /** Paths of the files that an application may come from, for the start-up log and the health check. */
+  list(): Promise<readonly string[]>;
+}
+
+/** A folder at a label. */
+export interface Location {
+  /** The commit, say; `undefined` where only the content of the files tells one state from another. */
+  readonly version: string | undefined;
+  /**
+   * The file at a path inside the location; `undefined` when there is none, or none that may be served.
+   * @throws SourceProblem for a file that is there and cannot be read.
+   */
+  read(path: string): Promise<RepositoryFile | undefined>;
+  /** The path of a file of this location as the repository names it, `v1/users.yml`. */
+  pathOf(path: string): string;
+}
+
+export interface RepositoryFile {
+  /** Relative to the repository. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** A digest of the bytes. */
+  readonly digest: string;
+}

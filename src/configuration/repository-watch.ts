@@ -1,0 +1,97 @@
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Metrics } from '../foundation/metrics.ts';
+import { SourceProblem } from './formats/source-problem.ts';
+import type { SourceReader } from './source-reader.ts';
+
+/** `degraded`: some files cannot be read; `down`: nothing can. Problems name files by their repository-relative path. */
+export interface RepositoryHealth {
+  readonly repository: string;
+  readonly status: 'up' | 'degraded' | 'down';
+  readonly problems: readonly string[];
+}
+
+/**
+ * Looks at every file from time to time, apart from the requests: a broken file is known before somebody asks for it,
+ * and the version before it broke is at hand.
+ */
+export interface RepositoryWatch {
+  /** One look at all repositories; looks never overlap. */
+  look(): Promise<void>;
+  health(): readonly RepositoryHealth[];
+  applications(): readonly string[];
+  close(): void;
+}
+
+export interface RepositoryWatchDependencies {
+  readonly readers: readonly SourceReader[];
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+const lookEveryMilliseconds = 10_000;
+
+export function createRepositoryWatch({
+  readers,
+  clock,
+  log,
+  metrics,
+}: RepositoryWatchDependencies): RepositoryWatch {
+  const down = new Map<SourceReader, string>();
+  let running: Promise<void> | undefined;
+
+  const lookAt = async (reader: SourceReader): Promise<void> => {
+    try {
+      await reader.scan();
+      down.delete(reader);
+    } catch (error) {
+      // Recovered by the next look; until then health tells.
+      const reason = error instanceof SourceProblem ? error.reason : 'cannot be looked at';
+      if (down.get(reader) !== reason)
+        log.error('a configuration repository cannot be read', {
+          repository: reader.repository.name,
+          cause: error,
+        });
+      down.set(reader, reason);
+    }
+  };
+
+  const look = (): Promise<void> => {
+    running ??= Promise.all(readers.map(lookAt)).then(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const healthOf = (reader: SourceReader): RepositoryHealth => {
+    const reason = down.get(reader);
+    if (reason !== undefined)
+      return { repository: reader.repository.name, status: 'down', problems: [reason] };
+    const problems = [...reader.problems()].map(([file, why]) => `${file}: ${why}`);
+    return {
+      repository: reader.repository.name,
+      status: problems.length === 0 ? 'up' : 'degraded',
+      problems,
+    };
+  };
+
+  const stop = clock.every(lookEveryMilliseconds, () => void look());
+  metrics.gauge('gatehouse_configuration_broken_files', 'Configuration files that cannot be read.', () =>
+    readers.reduce((count, reader) => count + reader.problems().size, 0),
+  );
+  return {
+    look,
+    health: () => readers.map(healthOf),
+    applications: () => [...new Set(readers.flatMap((reader) => reader.paths().flatMap(namesIn)))].toSorted(),
+    close: stop,
+  };
+}
+
+/** Where the name ends and the profile begins is not written in a file's name, so every hyphen may be it. */
+function namesIn(path: string): string[] {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  const parts = name.split('-');
+  const names = parts.map((_, index) => parts.slice(0, index + 1).join('-'));
+  return names.filter((each) => each !== '' && each !== 'application');
+}
