@@ -1,11 +1,14 @@
+import type { AuthorizationStores } from '../authorization/index.ts';
 import type { TaskStore } from '../conventions/task-store.ts';
 import type { RouteStore } from '../gateway/routes/route-store.ts';
 import type { Database } from './database.ts';
+import { createAuthorizationStores } from './stores/authorization/authorization-stores.ts';
 import { createRouteStore } from './stores/routes.ts';
 import { createTaskStore } from './stores/tasks.ts';
 
 /** The ports of the surfaces and of conventions, as the storage implements them. */
 export interface Ports {
+  readonly authorization: AuthorizationStores;
   readonly gateway: { readonly routes: RouteStore };
   readonly conventions: { readonly tasks: TaskStore };
 }
@@ -13,6 +16,7 @@ export interface Ports {
 /** Every port over one database. A store keeps no state of its own. */
 export function createPorts(database: Database): Ports {
   return {
+    authorization: createAuthorizationStores(database),
     gateway: { routes: createRouteStore(database) },
     conventions: { tasks: createTaskStore(database) },
   };

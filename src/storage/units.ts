@@ -3,10 +3,11 @@
  * A new store adds its units to `units`, and its purge, if its rows expire, to `purges`.
  */
 import { jobUnits, type PurgeUnit } from './expire.ts';
+import { authorizationPurges, authorizationUnits } from './stores/authorization/authorization-stores.ts';
 import { routeUnits } from './stores/routes.ts';
 import { taskUnits } from './stores/tasks.ts';
 import { unitTable } from './unit.ts';
 
-export const units = unitTable(jobUnits, taskUnits, routeUnits);
+export const units = unitTable(jobUnits, taskUnits, routeUnits, ...authorizationUnits);
 
-export const purges: readonly PurgeUnit[] = [taskUnits.purge, routeUnits.purge];
+export const purges: readonly PurgeUnit[] = [taskUnits.purge, routeUnits.purge, ...authorizationPurges];

@@ -1,0 +1,54 @@
+import type { AttemptStore } from '../../../authorization/stores.ts';
+import { integer } from '../../columns.ts';
+import type { Database } from '../../database.ts';
+import { all, defineUnits, first, run, type UnitSteps } from '../../unit.ts';
+
+interface Failure {
+  key: string;
+  now: number;
+  windowMilliseconds: number;
+}
+
+export const attemptUnits = defineUnits('attempts', {
+  *fail({ key, now, windowMilliseconds }: Failure): UnitSteps<number> {
+    const row = yield* first(
+      `INSERT INTO failed_attempt (attempt_key, failures, window_ends_at) VALUES ($1, 1, $3)
+       ON CONFLICT (attempt_key) DO UPDATE SET
+         failures = CASE WHEN failed_attempt.window_ends_at <= $2 THEN 1 ELSE failed_attempt.failures + 1 END,
+         window_ends_at = CASE WHEN failed_attempt.window_ends_at <= $2 THEN $3 ELSE failed_attempt.window_ends_at END
+       RETURNING failures`,
+      [key, now, now + windowMilliseconds],
+    );
+    return row ? integer(row, 'failures') : 0;
+  },
+
+  *clear(key: string): UnitSteps<void> {
+    yield* run('DELETE FROM failed_attempt WHERE attempt_key = $1', [key]);
+  },
+
+  *purge(input: { now: number; limit: number }): UnitSteps<number> {
+    const rows = yield* all(
+      `DELETE FROM failed_attempt WHERE attempt_key IN
+         (SELECT attempt_key FROM failed_attempt WHERE window_ends_at <= $1 ORDER BY window_ends_at LIMIT $2)
+       RETURNING attempt_key`,
+      [input.now, input.limit],
+    );
+    return rows.length;
+  },
+});
+
+export function createAttemptStore(database: Database): AttemptStore {
+  return {
+    fail: (key, now, windowMilliseconds) =>
+      database.write(attemptUnits.fail, { key, now, windowMilliseconds }),
+    async count(key, now) {
+      const sql =
+        'SELECT failures, window_ends_at FROM failed_attempt WHERE attempt_key = $1 AND window_ends_at > $2';
+      const [row] = await database.read(sql, [key, now]);
+      return row
+        ? { failures: integer(row, 'failures'), resetsAt: integer(row, 'window_ends_at') }
+        : { failures: 0, resetsAt: now };
+    },
+    clear: (key) => database.write(attemptUnits.clear, key),
+  };
+}

@@ -1,0 +1,55 @@
+/** All stores of the authorization surface, their units, and the purges of what expires. */
+import type { AuthorizationStores } from '../../../authorization/stores.ts';
+import type { Database } from '../../database.ts';
+import type { PurgeUnit } from '../../expire.ts';
+import { attemptUnits, createAttemptStore } from './attempts.ts';
+import { clientUnits, createClientStore } from './clients.ts';
+import { codeUnits, createCodeStore } from './codes.ts';
+import { consentUnits, createConsentStore } from './consents.ts';
+import { createDenialStore, denialUnits } from './denials.ts';
+import { createFamilyStore, familyUnits } from './families.ts';
+import { createGrantStore, grantUnits } from './grants.ts';
+import { createOwnerStore, ownerUnits } from './owners.ts';
+import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
+import { createSessionStore, sessionUnits } from './sessions.ts';
+import { createSettingsEntryStore, settingsEntryUnits } from './settings-entries.ts';
+
+export const authorizationUnits = [
+  attemptUnits,
+  clientUnits,
+  codeUnits,
+  consentUnits,
+  denialUnits,
+  familyUnits,
+  grantUnits,
+  ownerUnits,
+  sealingKeyUnits,
+  sessionUnits,
+  settingsEntryUnits,
+];
+
+export const authorizationPurges: readonly PurgeUnit[] = [
+  attemptUnits.purge,
+  clientUnits.purge,
+  codeUnits.purge,
+  denialUnits.purge,
+  familyUnits.purge,
+  grantUnits.purge,
+  sessionUnits.purge,
+];
+
+export function createAuthorizationStores(database: Database): AuthorizationStores {
+  return {
+    clients: createClientStore(database),
+    owners: createOwnerStore(database),
+    codes: createCodeStore(database),
+    families: createFamilyStore(database),
+    grants: createGrantStore(database),
+    denials: createDenialStore(database),
+    consents: createConsentStore(database),
+    sessions: createSessionStore(database),
+    attempts: createAttemptStore(database),
+    settingsEntries: createSettingsEntryStore(database),
+    sealingKeys: createSealingKeyStore(database),
+  };
+}

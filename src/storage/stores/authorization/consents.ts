@@ -1,0 +1,94 @@
+import type { Consent, ConsentStore } from '../../../authorization/stores.ts';
+import { integer, text } from '../../columns.ts';
+import type { Database } from '../../database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { revokeGrant } from './endings.ts';
+import { words, wordsText } from './lists.ts';
+import { readPage } from './paging.ts';
+
+type Removed = Awaited<ReturnType<ConsentStore['remove']>>;
+
+function consentOf(row: Row): Consent {
+  return {
+    consentId: text(row, 'consent_id'),
+    ownerId: text(row, 'owner_id'),
+    clientId: text(row, 'client_id'),
+    scope: words(row, 'scope'),
+    createdAt: integer(row, 'created_at'),
+    updatedAt: integer(row, 'updated_at'),
+  };
+}
+
+export const consentUnits = defineUnits('consents', {
+  *remember(consent: Consent): UnitSteps<void> {
+    const { consentId, ownerId, clientId, scope, createdAt, updatedAt } = consent;
+    const row = yield* first('SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2', [
+      ownerId,
+      clientId,
+    ]);
+    if (!row) {
+      yield* run(
+        `INSERT INTO consent (consent_id, owner_id, client_id, scope, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [consentId, ownerId, clientId, wordsText(scope), createdAt, updatedAt],
+      );
+      return;
+    }
+    const held = consentOf(row);
+    const united = [...new Set([...held.scope, ...scope])];
+    yield* run('UPDATE consent SET scope = $2, updated_at = $3 WHERE consent_id = $1', [
+      held.consentId,
+      wordsText(united),
+      updatedAt,
+    ]);
+  },
+
+  *remove({ consentId, now }: { consentId: string; now: number }): UnitSteps<Removed> {
+    const row = yield* first('DELETE FROM consent WHERE consent_id = $1 RETURNING *', [consentId]);
+    if (!row) return undefined;
+    const { ownerId, clientId } = consentOf(row);
+    yield* run('DELETE FROM authorization_code WHERE owner_id = $1 AND client_id = $2 AND used_at IS NULL', [
+      ownerId,
+      clientId,
+    ]);
+    const grants = yield* all(
+      `SELECT grant_id FROM token_grant
+       WHERE owner_id = $1 AND client_id = $2 AND kind <> 'password' AND revoked_at IS NULL`,
+      [ownerId, clientId],
+    );
+    const revoked: { grantId: string; until: number }[] = [];
+    for (const grant of grants) {
+      const grantId = text(grant, 'grant_id');
+      const end = yield* revokeGrant(grantId, now);
+      if (end) revoked.push({ grantId, until: end.until });
+    }
+    return { revoked };
+  },
+});
+
+export function createConsentStore(database: Database): ConsentStore {
+  return {
+    async find(consentId) {
+      const [row] = await database.read('SELECT * FROM consent WHERE consent_id = $1', [consentId]);
+      return row && consentOf(row);
+    },
+    async findFor(ownerId, clientId) {
+      const sql = 'SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2';
+      const [row] = await database.read(sql, [ownerId, clientId]);
+      return row && consentOf(row);
+    },
+    list: ({ clientId, ownerId }, page) =>
+      readPage(
+        database,
+        {
+          table: 'consent',
+          idColumn: 'consent_id',
+          where: { client_id: clientId, owner_id: ownerId },
+          read: consentOf,
+        },
+        page,
+      ),
+    remember: (consent) => database.write(consentUnits.remember, consent),
+    remove: (consentId, now) => database.write(consentUnits.remove, { consentId, now }),
+  };
+}

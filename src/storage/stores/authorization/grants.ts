@@ -1,0 +1,83 @@
+import type { Grant, GrantStore } from '../../../authorization/stores.ts';
+import { integer, optionalInteger, text } from '../../columns.ts';
+import type { Database } from '../../database.ts';
+import { all, defineUnits, type Row, run, type UnitSteps } from '../../unit.ts';
+import { revokeGrant } from './endings.ts';
+import { words, wordsText } from './lists.ts';
+import { readPage } from './paging.ts';
+
+function grantOf(row: Row): Grant {
+  return {
+    grantId: text(row, 'grant_id'),
+    kind: text(row, 'kind') as Grant['kind'],
+    clientId: text(row, 'client_id'),
+    ownerId: text(row, 'owner_id'),
+    scope: words(row, 'scope'),
+    createdAt: integer(row, 'created_at'),
+    accessExpiresAt: integer(row, 'access_expires_at'),
+    expiresAt: integer(row, 'expires_at'),
+    revokedAt: optionalInteger(row, 'revoked_at'),
+  };
+}
+
+export function* insertGrant(grant: Grant): UnitSteps<void> {
+  yield* run(
+    `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, created_at, access_expires_at, expires_at,
+       revoked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      grant.grantId,
+      grant.kind,
+      grant.clientId,
+      grant.ownerId,
+      wordsText(grant.scope),
+      grant.createdAt,
+      grant.accessExpiresAt,
+      grant.expiresAt,
+      grant.revokedAt ?? null,
+    ],
+  );
+}
+
+export const grantUnits = defineUnits('grants', {
+  *insert(grant: Grant): UnitSteps<void> {
+    yield* insertGrant(grant);
+  },
+
+  *revoke({ grantId, now }: { grantId: string; now: number }): UnitSteps<{ until: number } | undefined> {
+    return yield* revokeGrant(grantId, now);
+  },
+
+  *purge(input: { now: number; limit: number }): UnitSteps<number> {
+    const rows = yield* all(
+      `DELETE FROM token_grant WHERE grant_id IN
+         (SELECT grant_id FROM token_grant WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)
+       RETURNING grant_id`,
+      [input.now, input.limit],
+    );
+    return rows.length;
+  },
+});
+
+export function createGrantStore(database: Database): GrantStore {
+  return {
+    insert: (grant) => database.write(grantUnits.insert, grant),
+    async find(grantId) {
+      const [row] = await database.read('SELECT * FROM token_grant WHERE grant_id = $1', [grantId]);
+      return row && grantOf(row);
+    },
+    list: ({ clientId, ownerId }, page) =>
+      readPage(
+        database,
+        {
+          table: 'token_grant',
+          idColumn: 'grant_id',
+          where: { client_id: clientId, owner_id: ownerId },
+          also: ['revoked_at IS NULL'],
+          read: grantOf,
+        },
+        page,
+      ),
+    revoke: (grantId, now) => database.write(grantUnits.revoke, { grantId, now }),
+  };
+}

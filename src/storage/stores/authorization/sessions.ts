@@ -1,0 +1,91 @@
+import type { Session, SessionStore } from '../../../authorization/stores.ts';
+import type { Digest } from '../../../foundation/digest.ts';
+import { integer, text } from '../../columns.ts';
+import type { Database } from '../../database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { readPage } from './paging.ts';
+
+interface Touch {
+  digest: Digest;
+  lastSeenAt: number;
+  idleExpiresAt: number;
+}
+
+function sessionOf(row: Row): Session {
+  return {
+    digest: text(row, 'digest') as Digest,
+    sessionId: text(row, 'session_id'),
+    ownerId: text(row, 'owner_id'),
+    createdAt: integer(row, 'created_at'),
+    lastSeenAt: integer(row, 'last_seen_at'),
+    idleExpiresAt: integer(row, 'idle_expires_at'),
+    absoluteExpiresAt: integer(row, 'absolute_expires_at'),
+  };
+}
+
+export const sessionUnits = defineUnits('sessions', {
+  *insert(session: Session): UnitSteps<void> {
+    yield* run(
+      `INSERT INTO owner_session (digest, session_id, owner_id, created_at, last_seen_at, idle_expires_at,
+         absolute_expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        session.digest,
+        session.sessionId,
+        session.ownerId,
+        session.createdAt,
+        session.lastSeenAt,
+        session.idleExpiresAt,
+        session.absoluteExpiresAt,
+      ],
+    );
+  },
+
+  *touch({ digest, lastSeenAt, idleExpiresAt }: Touch): UnitSteps<void> {
+    yield* run('UPDATE owner_session SET last_seen_at = $2, idle_expires_at = $3 WHERE digest = $1', [
+      digest,
+      lastSeenAt,
+      idleExpiresAt,
+    ]);
+  },
+
+  *remove(sessionId: string): UnitSteps<boolean> {
+    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING session_id', [
+      sessionId,
+    ]);
+    return row !== undefined;
+  },
+
+  *purge(input: { now: number; limit: number }): UnitSteps<number> {
+    const rows = yield* all(
+      `DELETE FROM owner_session WHERE digest IN
+         (SELECT digest FROM owner_session WHERE idle_expires_at <= $1 ORDER BY idle_expires_at LIMIT $2)
+       RETURNING digest`,
+      [input.now, input.limit],
+    );
+    return rows.length;
+  },
+});
+
+export function createSessionStore(database: Database): SessionStore {
+  return {
+    insert: (session) => database.write(sessionUnits.insert, session),
+    async findByDigest(digest) {
+      const [row] = await database.read('SELECT * FROM owner_session WHERE digest = $1', [digest]);
+      return row && sessionOf(row);
+    },
+    async find(sessionId) {
+      const [row] = await database.read('SELECT * FROM owner_session WHERE session_id = $1', [sessionId]);
+      return row && sessionOf(row);
+    },
+    list: ({ ownerId }, page) =>
+      readPage(
+        database,
+        { table: 'owner_session', idColumn: 'session_id', where: { owner_id: ownerId }, read: sessionOf },
+        page,
+      ),
+    touch: (digest, lastSeenAt, idleExpiresAt) =>
+      database.write(sessionUnits.touch, { digest, lastSeenAt, idleExpiresAt }),
+    remove: (sessionId) => database.write(sessionUnits.remove, sessionId),
+  };
+}
