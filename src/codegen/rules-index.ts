@@ -64,7 +64,7 @@ const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 export function rulesPage(root: string): string {
   const rows = indexRules(root).map(({ source, files, tests }) => {
     const shown = tests.map(({ file, title }) => `${cell(title)} ([${file}](../${file}))`);
-    return `| ${cell(source)} | ${files.map((file) => `[${file}](../${file})`).join('<br>')} | ${shown.join('<br>') || 'by the contract cases'} |`;
+    return `| ${cell(source)} | ${files.map((file) => `[${file}](../${file})`).join('<br>')} | ${shown.join('<br>') || 'no title cites it'} |`;
   });
   return [
     '# Rules',

@@ -20,6 +20,8 @@ export type Credentials =
 export type Condition =
   /** The request carries the ETag that an earlier one got. */
   | 'unchanged'
+  /** The request was made for another browser than the one that sends it. */
+  | 'foreign-browser'
   /** What the path names existed and was deleted. */
   | 'deleted'
   /** What the path names is managed by the settings file. */

@@ -142,6 +142,19 @@ const collision: Maker = (facts) =>
       ]
     : [];
 
+/** A page's form belongs to the browser that it was made for. */
+const browsers: Maker = (facts) =>
+  !facts.isProtected && facts.responses.has(403)
+    ? [
+        withDefaults(facts, {
+          title: 'from another browser',
+          status: 403,
+          see: 'RFC 6749 §10.12',
+          condition: 'foreign-browser',
+        }),
+      ]
+    : [];
+
 const preconditions: Maker = (facts) => {
   const parameters = requestParameters(facts, defaultExample(facts));
   const stale =
@@ -263,6 +276,7 @@ const makers: readonly Maker[] = [
   undeclaredMethods,
   existence,
   collision,
+  browsers,
   preconditions,
   representations,
   limits,
