@@ -58,11 +58,17 @@ function operationRequest(exchange: OperationExchange, stopping: AbortSignal): O
 }
 
 /** A method that the document does not define for a path; who may not even see the path is told so first. */
-async function refuseMethod(exchange: OperationExchange, checks: SchemeChecks): Promise<never> {
+async function refuseMethod(
+  exchange: OperationExchange,
+  checks: SchemeChecks,
+  isOpen: (operationId: string) => boolean,
+): Promise<never> {
   const { own } = exchange.match;
   const schemes = schemesOf(own);
   const methods = [...own.operations.keys()];
-  const open = [...own.operations.values()].some((entry) => entry.security.length === 0);
+  const open = [...own.operations.values()].some(
+    (entry) => entry.security.length === 0 || isOpen(entry.operationId),
+  );
   if (schemes.length > 0 && !open) {
     exchange.caller = await authenticate(checks, schemes, exchange);
     authorize(exchange.caller, exchange.method, own);
@@ -72,7 +78,8 @@ async function refuseMethod(exchange: OperationExchange, checks: SchemeChecks): 
 
 function failValidation(context: Context, exchange: OperationExchange): never {
   const found = context.validation.coerced as unknown as InputErrors;
-  if (found.repeated.length > 0) throw repeatedError(found.repeated, exchange.input.bodyType ? 'body' : 'query');
+  if (found.repeated.length > 0)
+    throw repeatedError(found.repeated, exchange.input.bodyType ? 'body' : 'query');
   if (found.body.length > 0) throw validationError(found.body, 'body');
   throw validationError(found.parameters, 'parameters');
 }
@@ -107,9 +114,11 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     notFound: () => {
       throw new ApiError(404, 'not_found');
     },
-    methodNotAllowed: (_context, exchange: OperationExchange) => refuseMethod(exchange, checks),
+    methodNotAllowed: (_context, exchange: OperationExchange) => refuseMethod(exchange, checks, open),
     notImplemented: () => {
-      throw new ApiError(501, 'not_implemented', { description: 'The operation is documented and not built in.' });
+      throw new ApiError(501, 'not_implemented', {
+        description: 'The operation is documented and not built in.',
+      });
     },
     validationFail: failValidation,
     unauthorizedHandler: (_context, exchange: OperationExchange) => {
@@ -122,7 +131,8 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
       await readInput(exchange, limits);
     },
   });
-  for (const [scheme, check] of Object.entries(checks)) api.registerSecurityHandler(scheme, securityHandler(check));
+  for (const [scheme, check] of Object.entries(checks))
+    api.registerSecurityHandler(scheme, securityHandler(check));
   for (const [operationId, handler] of Object.entries(handlers)) {
     api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
       if ('pass' in handler) return 'pass';
