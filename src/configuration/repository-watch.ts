@@ -7,7 +7,7 @@ import type { SourceReader } from './source-reader.ts';
 /** `degraded`: some files cannot be read; `down`: nothing can. Problems name files by their repository-relative path. */
 export interface RepositoryHealth {
   readonly repository: string;
-  readonly status: 'up' | 'degraded' | 'down';
+  readonly status: 'ok' | 'degraded' | 'down';
   readonly problems: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function createRepositoryWatch({
     const problems = [...reader.problems()].map(([file, why]) => `${file}: ${why}`);
     return {
       repository: reader.repository.name,
-      status: problems.length === 0 ? 'up' : 'degraded',
+      status: problems.length === 0 ? 'ok' : 'degraded',
       problems,
     };
   };
