@@ -11,7 +11,7 @@ import type { OperationExchange } from './exchange.ts';
 import { PrecompiledValidator, type InputErrors } from './precompiled-validator.ts';
 import { readInput } from './request-input.ts';
 import { authenticate, authorize, schemesOf, type SchemeChecks } from './security.ts';
-import { SegmentRouter } from './segment-router.ts';
+import { SegmentRouter, type IsOpen } from './segment-router.ts';
 import { repeatedError, validationError } from './validation-detail.ts';
 
 /** A handler that lives in the server and answers by the socket itself: static files, through Express. */
@@ -27,8 +27,7 @@ export interface OpenApiDependencies {
   readonly handlers: OperationHandlers;
   readonly checks: SchemeChecks;
   readonly limits: ServerSettings['limits'];
-  /** True for operations that need no credentials in this deployment, whatever the document asks for. */
-  readonly open: (operationId: string) => boolean;
+  readonly isOpen: IsOpen;
   /** Called when an operation may go on: quotas count here. @throws ApiError 429 */
   readonly admit: (exchange: OperationExchange) => void;
   /** Ends the signals of streams and waits when the service stops. */
@@ -102,10 +101,10 @@ function securityHandler(check: SchemeChecks[string]) {
 }
 
 export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
-  const { definition, handlers, checks, limits, open, admit, stopping } = dependencies;
+  const { definition, handlers, checks, limits, isOpen, admit, stopping } = dependencies;
   const api = new OpenAPIBackend({ definition, quick: true, validate: false });
   await api.init();
-  const router = new SegmentRouter({ definition: api.definition, open });
+  const router = new SegmentRouter({ definition: api.definition, isOpen });
   api.router = router;
   api.validator = new PrecompiledValidator({ definition: api.definition, router });
   api.validate = true;

@@ -1,10 +1,14 @@
 import { OpenAPIRouter, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
-import type { OperationExchange } from './exchange.ts';
+import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { Exchange, OperationExchange } from './exchange.ts';
 
 /** The request as openapi-backend carries it: the dispatcher's match comes along, so that nothing matches twice. */
 export interface MatchedRequest extends Request {
   exchange: OperationExchange;
 }
+
+/** True where an operation needs no credentials before its handler, whatever its document asks for. */
+export type IsOpen = (entry: OperationEntry, exchange: Exchange) => boolean;
 
 /**
  * openapi-backend's router over the match that the dispatcher made. The stock router flattens the whole document
@@ -13,17 +17,16 @@ export interface MatchedRequest extends Request {
 export class SegmentRouter extends OpenAPIRouter {
   readonly #operations: Operation[];
   readonly #byId: ReadonlyMap<string, Operation>;
+  readonly #openById: ReadonlyMap<string, Operation>;
+  readonly #isOpen: IsOpen;
 
-  /** `open` tells which operations anyone may call in this deployment, whatever the document asks for. */
-  constructor(options: { definition: Document; open: (operationId: string) => boolean }) {
+  constructor(options: { definition: Document; isOpen: IsOpen }) {
     super({ definition: options.definition });
-    this.#operations = super.getOperations().map((operation) => {
-      const anonymous =
-        options.open(operation.operationId ?? '') ||
-        operation.security?.some((requirement) => Object.keys(requirement).length === 0);
-      return anonymous ? { ...operation, security: [] } : operation;
-    });
-    this.#byId = new Map(this.#operations.map((operation) => [operation.operationId ?? '', operation]));
+    this.#isOpen = options.isOpen;
+    this.#operations = super.getOperations();
+    const named = this.#operations.map((operation) => [operation.operationId ?? '', operation] as const);
+    this.#byId = new Map(named);
+    this.#openById = new Map(named.map(([id, operation]) => [id, { ...operation, security: [] }]));
   }
 
   override getOperations(): Operation[] {
@@ -37,7 +40,7 @@ export class SegmentRouter extends OpenAPIRouter {
   override matchOperation(request: Request, strict?: boolean): Operation {
     const { exchange } = request as MatchedRequest;
     const entry = exchange.match.own.operations.get(exchange.method);
-    const operation = entry && this.#byId.get(entry.operationId);
+    const operation = entry && (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
     // openapi-backend tells its two routing failures apart by the beginning of the message.
     if (!operation || !entry) throw new Error(strict ? '405-methodNotAllowed' : '404-notFound');
     exchange.operation = entry;

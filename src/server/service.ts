@@ -137,7 +137,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const carries = createCarrying(settings);
   const anonymousShapes = settings.configuration.access === 'anonymous';
-  const shapes = new Set(entries.filter((entry) => entry.tier === 'shape').map((entry) => entry.operationId));
   // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
   const definition = mountDocuments('').whole as unknown as Document;
   const answer = await createOpenApi({
@@ -148,7 +147,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       authenticateClient: authorization.authenticateClient,
     }),
     limits: settings.server.limits,
-    open: (operationId) => anonymousShapes && shapes.has(operationId),
+    isOpen: (entry, { listener }) =>
+      (anonymousShapes && entry.tier === 'shape') || (listener === 'management' && entry.operationId === 'getMetrics'),
     admit: createAdmission({ settings: settings.quotas, quotas }),
     stopping: stopping.signal,
   });

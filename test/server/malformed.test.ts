@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest, requestBytes, type RawAnswer } from '../support/raw-request.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startService();
+});
+afterAll(() => running.stop());
+
+const form = ['Content-Type', 'application/x-www-form-urlencoded'] as const;
+const json = ['Content-Type', 'application/json'] as const;
+
+async function ask(method: string, target: string, headers: readonly (readonly [string, string])[] = [], body = ''): Promise<RawAnswer> {
+  return rawRequest(running.url, requestBytes(method, target, [['Authorization', running.administrator], ...headers], body));
+}
+
+function problem(answer: RawAnswer): { error: string; detail: Record<string, string> } {
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  return JSON.parse(answer.body) as { error: string; detail: Record<string, string> };
+}
+
+describe('a malformed request is answered as documented, with the failing field named (Spec §7(1))', () => {
+  it.each([
+    ['a body field of the wrong type', 'POST', '/clients', [json], '{"client_name": 5}', 400, 'client_name'],
+    ['a body that is no JSON', 'POST', '/clients', [json], '{"client_name":', 400, 'body'],
+    ['a missing body', 'POST', '/clients', [], '', 400, 'body'],
+    ['a query parameter of the wrong type', 'GET', '/clients?limit=many', [], '', 400, 'query.limit'],
+    ['a query parameter out of range', 'GET', '/clients?limit=0', [], '', 400, 'query.limit'],
+    ['an unknown query parameter', 'GET', '/clients?colour=red', [], '', 400, 'query.colour'],
+    ['a repeated query parameter', 'GET', '/clients?limit=1&limit=2', [], '', 400, 'query.limit'],
+    ['a broken escape in the query', 'GET', '/clients?after=%zz', [], '', 400, 'query'],
+    ['a broken escape in the path', 'GET', '/clients/%zz', [], '', 400, 'path'],
+    ['a path that is not UTF-8', 'GET', '/clients/%E9', [], '', 400, 'path.client_id'],
+    ['a method override that names nothing', 'POST', '/clients', [['X-HTTP-Method-Override', 'FLY']], '', 400, 'header.X-HTTP-Method-Override'],
+    ['an Accept that cannot be met', 'GET', '/clients', [['Accept', 'application/xml']], '', 415, 'header.Accept'],
+    ['an unknown media type', 'POST', '/clients', [['Content-Type', 'application/xml']], '<a/>', 415, 'header.Content-Type'],
+    ['an encoded body', 'POST', '/clients', [json, ['Content-Encoding', 'gzip']], '{}', 415, 'header.Content-Encoding'],
+    ['JSON at the token endpoint', 'POST', '/token', [json], '{"grant_type":"client_credentials"}', 415, 'header.Content-Type'],
+    ['a form without its grant', 'POST', '/token', [form], 'scope=read', 400, 'grant_type'],
+    ['a form with a repeated parameter', 'POST', '/token', [form], 'grant_type=client_credentials&scope=a&scope=b', 400, 'scope'],
+    ['a form with a broken escape', 'POST', '/token', [form], 'grant_type=%zz', 400, 'body'],
+  ] as const)('%s', async (_name, method, target, headers, body, status, field) => {
+    const answer = await ask(method, target, headers, body);
+    expect([answer.status, Object.keys(problem(answer).detail)]).toEqual([status, expect.arrayContaining([field])]);
+  });
+
+  it('a JSON body at the token endpoint is invalid_request, not another code (RFC 6749 §5.2)', async () => {
+    const answer = await ask('POST', '/token', [json], '{}');
+    expect(problem(answer).error).toBe('invalid_request');
+  });
+
+  it('a form of 2 MiB is 413 at once, and the process stays up', async () => {
+    const answer = await ask('POST', '/token', [form], `grant_type=${'a'.repeat(2 * 1024 * 1024)}`);
+    expect([answer.status, problem(answer).error]).toEqual([413, 'payload_too_large']);
+    expect((await ask('GET', '/livez')).status).toBe(200);
+  });
+
+  it('a chunked body over the limit is 413 as well', async () => {
+    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    const head = `POST /token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: ${form[1]}\r\n\r\n`;
+    const answer = await rawRequest(running.url, `${head}${chunk}${chunk}0\r\n\r\n`);
+    expect(answer.status).toBe(413);
+  });
+
+  it('a body deeper than 32 levels is 400', async () => {
+    const answer = await ask('POST', '/clients', [json], `${'['.repeat(40)}${']'.repeat(40)}`);
+    expect([answer.status, problem(answer).detail['body']]).toEqual([400, expect.stringContaining('nests deeper') as string]);
+  });
+
+  it('headers over the limit are 431, and a target over the limit is 414', async () => {
+    expect((await ask('GET', '/livez', [['X-Big', 'a'.repeat(20_000)]])).status).toBe(431);
+    expect((await ask('GET', `/livez?${'a'.repeat(9_000)}`)).status).toBe(414);
+  });
+
+  it.each([
+    ['both Content-Length and chunked', 'POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two Content-Lengths', 'POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
+    ['a folded header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n'],
+    ['a blank before the colon', 'GET /livez HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: b\0c\r\n\r\n'],
+    ['no Host', 'GET /livez HTTP/1.1\r\n\r\n'],
+  ])('%s is 400 and the connection ends', async (_name, bytes) => {
+    expect((await rawRequest(running.url, bytes)).status).toBe(400);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * A person with a browser, as far as HTTP can see one: keeps cookies, follows redirects by hand, fills in the forms
+ * that were served and presses their buttons. Nothing of the service is known to it.
+ */
+export interface Page {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+export interface Form {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Values of submit buttons by their name. */
+  readonly buttons: readonly (readonly [name: string, value: string])[];
+}
+
+export interface UserAgent {
+  /** Asks for a page and follows redirects while they stay on the service; a redirect elsewhere is the answer. */
+  open(url: string): Promise<Page>;
+  /** Fills in the first form of a page and presses the button of that name and value. */
+  submit(page: Page, filled: Readonly<Record<string, string>>, button?: readonly [string, string]): Promise<Page>;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+
+function unescape(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '');
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}="([^"]*)"`).exec(tag);
+  return match?.[1] === undefined ? undefined : unescape(match[1]);
+}
+
+/** The forms of a page in their order. */
+export function formsOf(html: string): Form[] {
+  return Array.from(html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g), ([, open = '', content = '']) => {
+    const fields: Record<string, string> = {};
+    const buttons: [string, string][] = [];
+    for (const [tag] of content.matchAll(/<(?:input|button)\b[^>]*>/g)) {
+      const name = attribute(tag, 'name');
+      if (name === undefined) continue;
+      const isButton = tag.startsWith('<button') || attribute(tag, 'type') === 'submit';
+      if (isButton) buttons.push([name, attribute(tag, 'value') ?? '']);
+      else fields[name] = attribute(tag, 'value') ?? '';
+    }
+    return { action: attribute(` ${open}`, 'action') ?? '', fields, buttons };
+  });
+}
+
+export function createUserAgent(): UserAgent {
+  const cookies = new Map<string, string>();
+
+  async function request(url: string, init: RequestInit): Promise<Page> {
+    const headers = new Headers(init.headers);
+    headers.set('Accept', 'text/html');
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    const next = location === null ? undefined : new URL(location, url);
+    if (next && next.origin === new URL(url).origin) return request(next.href, {});
+    return { url: next?.href ?? url, status: response.status, headers: response.headers, html: await response.text() };
+  }
+
+  return {
+    open: (url) => request(url, {}),
+    submit(page, filled, button) {
+      const [form] = formsOf(page.html);
+      if (!form) throw new Error(`there is no form on ${page.url}: ${page.html.slice(0, 200)}`);
+      const pressed = button ?? form.buttons[0];
+      const body = new URLSearchParams({ ...form.fields, ...filled, ...(pressed && { [pressed[0]]: pressed[1] }) });
+      const target = new URL(form.action === '' ? page.url : form.action, page.url).href;
+      return request(target, { method: 'POST', body, headers: { Origin: new URL(target).origin } });
+    },
+  };
+}
+
+/** Signs in and allows what is asked, as a person would; ends at the client's redirect URI. */
+export async function signInAndAllow(
+  agent: UserAgent,
+  authorizationUrl: string,
+  owner: { username: string; password: string },
+): Promise<URL> {
+  let page = await agent.open(authorizationUrl);
+  if (/<input[^>]*type="password"/.test(page.html)) page = await agent.submit(page, owner);
+  const allow = formsOf(page.html)[0]?.buttons.find(([, value]) => /allow|approve/.test(value));
+  if (allow) page = await agent.submit(page, {}, allow);
+  return new URL(page.url);
+}
