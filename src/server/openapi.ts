@@ -60,16 +60,13 @@ function operationRequest(exchange: OperationExchange, stopping: AbortSignal): O
 async function refuseMethod(
   exchange: OperationExchange,
   checks: SchemeChecks,
-  isOpen: (operationId: string) => boolean,
+  isOpen: IsOpen,
 ): Promise<never> {
   const { own } = exchange.match;
-  const schemes = schemesOf(own);
-  const methods = [...own.operations.keys()];
-  const open = [...own.operations.values()].some(
-    (entry) => entry.security.length === 0 || isOpen(entry.operationId),
-  );
-  if (schemes.length > 0 && !open) {
-    exchange.caller = await authenticate(checks, schemes, exchange);
+  const entries = [...own.operations.values()];
+  const methods = entries.map((entry) => entry.method);
+  if (!entries.some((entry) => entry.security.length === 0 || isOpen(entry, exchange))) {
+    exchange.caller = await authenticate(checks, schemesOf(own), exchange);
     authorize(exchange.caller, exchange.method, own);
   }
   throw methodNotAllowed(allowedMethods(methods));
@@ -113,7 +110,7 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     notFound: () => {
       throw new ApiError(404, 'not_found');
     },
-    methodNotAllowed: (_context, exchange: OperationExchange) => refuseMethod(exchange, checks, open),
+    methodNotAllowed: (_context, exchange: OperationExchange) => refuseMethod(exchange, checks, isOpen),
     notImplemented: () => {
       throw new ApiError(501, 'not_implemented', {
         description: 'The operation is documented and not built in.',
