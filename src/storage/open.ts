@@ -91,6 +91,20 @@ async function openDatabase(url: string, options: StorageOptions): Promise<Opene
   return path === ':memory:' ? openMemory(options) : openFile(resolve(path), options);
 }
 
+async function failInterruptedTasks({ conventions }: Ports, { clock, log }: StorageOptions): Promise<void> {
+  const interrupted = {
+    error: 'server_error',
+    error_description: 'The service restarted before the task ended.',
+  };
+  try {
+    const tasks = await conventions.tasks.failRunning(interrupted, clock.now());
+    if (tasks > 0) log.warn('tasks were interrupted by the end of the service', { tasks });
+  } catch (cause) {
+    // On a full disk the service starts all the same, to answer what it can from reads.
+    log.error('interrupted tasks are still shown as running', { cause });
+  }
+}
+
 /**
  * Opens `sqlite:<file>` or `sqlite::memory:`, brings its schema forward, and begins to purge. Tasks that ran when
  * the service last ended are failed: what ran them is gone.
@@ -101,13 +115,7 @@ export async function openStorage(url: string, options: StorageOptions): Promise
   const { clock, log, purgeSeconds } = options;
   const { database, release } = await openDatabase(url, options);
   const ports = createPorts(database);
-  const interrupted = {
-    error: 'server_error',
-    error_description: 'The service restarted before the task ended.',
-  };
-  const failed = await ports.conventions.tasks.failRunning(interrupted, clock.now());
-  if (failed > 0) log.warn('tasks were interrupted by the end of the service', { tasks: failed });
-
+  await failInterruptedTasks(ports, options);
   const stopPurging = startPurging({ database, purges, clock, log, purgeSeconds });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {

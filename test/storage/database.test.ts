@@ -40,7 +40,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(row['again']).toEqual(values[0]);
   });
 
-  it('commits the units of one turn as one transaction, in the order in which they were asked for', async () => {
+  it('commits the units of one turn as one transaction, in the order in which they were asked for (docs/decisions/storage.md, default)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const before = database.activity();
@@ -95,7 +95,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(rows[0]?.['claimed_by']).toBe('0.0');
   });
 
-  it('rolls a unit that throws back alone, and its neighbours are kept', async () => {
+  it('rolls a unit that throws back alone, and its neighbours are kept (docs/decisions/storage.md, units)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const before = database.activity();
@@ -144,7 +144,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await keys(database)).toEqual(['left', 'right']);
   });
 
-  it('rejects every unit of a group whose commit fails, and keeps none of them', async () => {
+  it('rejects every unit of a group whose commit fails, and keeps none of them (docs/decisions/storage.md, units)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const results = await Promise.allSettled([
@@ -160,7 +160,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(await database.write(probeUnits.put, { key: 'later', value: null })).toBe('later');
   });
 
-  it('answers a full disk with StorageUnavailable, goes on reading, and writes again once there is room', async () => {
+  it('answers a full disk with StorageUnavailable, goes on reading, and writes again once there is room (docs/decisions/storage.md, outage)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     await database.write(probeUnits.put, { key: 'kept', value: null });

@@ -6,7 +6,7 @@ import { probeTask } from './probe-task.ts';
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 describe.each(drivers)('purging on $name', (driver) => {
-  it('removes what has expired, every purgeSeconds, in batches', async () => {
+  it('removes what has expired, every purgeSeconds, in batches (docs/decisions/storage.md, expiry)', async () => {
     await using storage = await driver.openPorts();
     const { opened, clock } = storage;
     const { tasks } = opened.conventions;

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StorageUnavailable } from '../../src/storage/database.ts';
 import { fileDriver } from './drivers.ts';
+import { temporaryFolder } from './folder.ts';
+import { startLimitedProcess } from './other-process.ts';
 import { probeUnits } from './probe-units.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
@@ -46,6 +49,23 @@ describe('a database in a file', () => {
     expect(database.health()).toBe('ok');
     const rows = await database.read('SELECT key FROM probe ORDER BY key');
     expect(rows.map((row) => row['key'])).toEqual(['after', 'before']);
+  });
+
+  it('rejects a commit that the file system refuses, and writes again without being opened anew', async () => {
+    using folder = temporaryFolder();
+    const limited = startLimitedProcess('./limited-process.ts', join(folder.path, 'probe.db'));
+    const seen = JSON.parse(await limited.line()) as Record<string, unknown>;
+    expect(await limited.ended).toEqual({ end: 0, errors: '' });
+    expect(seen).toMatchObject({
+      failure: 'StorageUnavailable',
+      healthWhenFull: 'degraded',
+      failedCommits: 1,
+      readable: true,
+      key: 'after',
+      healthAfter: 'ok',
+      integrity: 'ok',
+    });
+    expect(seen['stored']).toBeGreaterThan(0);
   });
 
   it('fails a unit alone whose result cannot cross the thread boundary', async () => {

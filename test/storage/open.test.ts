@@ -100,7 +100,7 @@ describe('opening the storage', () => {
     await storage.close();
   });
 
-  it('refuses a second server on the same file and names the first', async () => {
+  it('refuses a second server on the same file and names the first (docs/decisions/storage.md, one-writer)', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'gatehouse.db');
     const storage = await open(file);
@@ -116,7 +116,7 @@ describe('opening the storage', () => {
     await (await open(file)).close();
   });
 
-  it('takes over the lock of a process that was killed', async () => {
+  it('takes over the lock of a process that was killed (docs/decisions/storage.md, one-writer)', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'gatehouse.db');
     const first = startProcess('./storage-process.ts', `sqlite:${file}`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -6,23 +6,35 @@ export interface OtherProcess {
   readonly child: ChildProcess;
   /** The next line of its standard output. */
   line(): Promise<string>;
+  /** The whole lines that nobody has taken yet. */
+  rest(): readonly string[];
   /** Its exit code, or the signal that ended it, and what it wrote to standard error. */
   readonly ended: Promise<{ readonly end: number | NodeJS.Signals; readonly errors: string }>;
 }
 
+const programFile = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
+
 /** Runs a program of this folder in a process of its own, `program` being its file name. */
 export function startProcess(program: string, ...arguments_: readonly string[]): OtherProcess {
-  const file = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [file, ...arguments_], { stdio: ['pipe', 'pipe', 'pipe'] });
+  return follow(spawn(process.execPath, [programFile(program), ...arguments_]));
+}
+
+/** The same for a process whose files may not grow beyond about a megabyte (2000 blocks of the shell). */
+export function startLimitedProcess(program: string, ...arguments_: readonly string[]): OtherProcess {
+  const command = [process.execPath, programFile(program), ...arguments_];
+  return follow(spawn('sh', ['-c', 'ulimit -f 2000 && exec "$@"', 'sh', ...command]));
+}
+
+function follow(child: ChildProcessWithoutNullStreams): OtherProcess {
   const lines: string[] = [];
   const waiting: ((line: string) => void)[] = [];
-  let rest = '';
+  let begun = '';
   let errors = '';
 
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
+    const parts = (begun + chunk).split('\n');
+    begun = parts.pop() ?? '';
     for (const line of parts) {
       const next = waiting.shift();
       if (next) next(line);
@@ -36,6 +48,7 @@ export function startProcess(program: string, ...arguments_: readonly string[]):
   return {
     child,
     ended,
+    rest: () => lines.splice(0),
     line() {
       const line = lines.shift();
       if (line !== undefined) return Promise.resolve(line);

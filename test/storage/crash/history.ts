@@ -1,0 +1,70 @@
+/**
+ * What a workload says of itself, one JSON line for each begin and each acknowledgement. An operation that began
+ * and was not acknowledged may have happened or not; one that was acknowledged has happened.
+ */
+
+/** An operation by its kind, the keys that it works on, and what is needed to look for its effect. */
+export interface Operation {
+  readonly kind:
+    | 'code.insert'
+    | 'code.redeem'
+    | 'family.rotate'
+    | 'grant.revoke'
+    | 'task.insert'
+    | 'task.end'
+    | 'route.put'
+    | 'route.remove';
+  readonly key: string;
+}
+
+export type HistoryLine =
+  | { readonly begin: number; readonly operation: Operation }
+  | { readonly acknowledged: number; readonly result: string };
+
+export interface Acknowledged extends Operation {
+  readonly result: string;
+}
+
+/** The history of one or more rounds, as the parent has recorded it. */
+export interface History {
+  record(line: HistoryLine): void;
+  /** Ends a round: what is in flight stays without an answer for ever. */
+  endRound(): void;
+  acknowledged(): readonly Acknowledged[];
+  /** What was in flight when a round ended. */
+  unanswered(): readonly Operation[];
+  readonly acknowledgedInRound: number;
+  readonly inFlight: number;
+}
+
+export function createHistory(): History {
+  const done: Acknowledged[] = [];
+  const lost: Operation[] = [];
+  const begun = new Map<number, Operation>();
+  let before = 0;
+  return {
+    record(line) {
+      if ('begin' in line) {
+        begun.set(line.begin, line.operation);
+        return;
+      }
+      const operation = begun.get(line.acknowledged);
+      if (!operation) throw new Error(`operation ${line.acknowledged} was acknowledged and never begun`);
+      begun.delete(line.acknowledged);
+      done.push({ ...operation, result: line.result });
+    },
+    endRound() {
+      lost.push(...begun.values());
+      begun.clear();
+      before = done.length;
+    },
+    acknowledged: () => done,
+    unanswered: () => lost,
+    get acknowledgedInRound() {
+      return done.length - before;
+    },
+    get inFlight() {
+      return begun.size;
+    },
+  };
+}

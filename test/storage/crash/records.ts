@@ -1,0 +1,62 @@
+/** The records of a workload, made from their keys alone, so that writer and checker agree without a word. */
+import type { AuthorizationCode, Grant, RefreshFamily } from '../../../src/authorization/stores.ts';
+import { type Digest, digest } from '../../../src/foundation/digest.ts';
+
+const hour = 3_600_000;
+
+export function codeDigest(key: string): Digest {
+  return digest(`code ${key}`);
+}
+
+export function grantId(key: string): string {
+  return `grant-${key}`;
+}
+
+export function codeOf(key: string, now: number): AuthorizationCode {
+  return {
+    digest: codeDigest(key),
+    grantId: grantId(key),
+    clientId: 'client',
+    ownerId: 'owner',
+    redirectUri: 'https://client.example/callback',
+    redirectUriWasSent: true,
+    scope: ['read'],
+    requestedScope: undefined,
+    codeChallenge: undefined,
+    sessionId: undefined,
+    issuedAt: now,
+    expiresAt: now + hour,
+    usedAt: undefined,
+  };
+}
+
+export function grantOf(key: string, now: number): Grant {
+  return {
+    grantId: grantId(key),
+    kind: 'authorization_code',
+    clientId: 'client',
+    ownerId: 'owner',
+    scope: ['read'],
+    createdAt: now,
+    accessExpiresAt: now + hour,
+    expiresAt: now + hour,
+    revokedAt: undefined,
+  };
+}
+
+export function familyOf(key: string, now: number): RefreshFamily {
+  return {
+    familyId: grantId(key),
+    clientId: 'client',
+    ownerId: 'owner',
+    scope: ['read'],
+    answeredScope: ['read'],
+    createdAt: now,
+    generation: 0,
+    currentPresented: false,
+    rotatedAt: undefined,
+    idleExpiresAt: now + hour,
+    absoluteExpiresAt: now + 2 * hour,
+    revokedAt: undefined,
+  };
+}

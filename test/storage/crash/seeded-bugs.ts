@@ -1,0 +1,34 @@
+/** Faults that the check of a crash must find, each wrapped round sound ports. None of them is in the product. */
+import type { CodeStore } from '../../../src/authorization/stores.ts';
+import type { Database } from '../../../src/storage/database.ts';
+
+export type SeededBug = 'none' | 'answer-before-commit' | 'no-guard';
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Answers what is inserted or redeemed one turn after it was asked for, committed or not. */
+export function answerBeforeCommit(database: Database): Database {
+  return {
+    ...database,
+    async write(unit, input) {
+      const committed = database.write(unit, input);
+      if (!/\.(insert|redeem)$/.test(unit.name)) return await committed;
+      committed.catch(() => undefined);
+      await nextTurn();
+      return (unit.name.endsWith('.redeem') ? 'redeemed' : undefined) as never;
+    },
+  };
+}
+
+/** Looks whether a code is unused, then redeems it without asking again. */
+export function withoutGuard(codes: CodeStore): CodeStore {
+  return {
+    ...codes,
+    async redeem(input) {
+      const code = await codes.find(input.digest);
+      if (code === undefined || code.usedAt !== undefined) return 'refused';
+      await codes.redeem(input);
+      return 'redeemed';
+    },
+  };
+}
