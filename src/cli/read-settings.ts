@@ -36,16 +36,20 @@ function fileOf({ config }: Arguments, workingDirectory: string): string | undef
  * The settings that flags, environment and file say, and the folder that relative paths begin at.
  * @throws InvalidSettings
  */
-export function readSettings(
+export async function readSettings(
   given: Arguments,
   { environment, workingDirectory }: Terminal,
-): { readonly settings: Settings; readonly baseDirectory: string } {
+): Promise<{ readonly settings: Settings; readonly baseDirectory: string }> {
+  // The surfaces are a large part of the program; what needs no settings starts without them.
+  const { surfaceChecks } = await import('./surface-checks.ts');
   const file = fileOf(given, workingDirectory);
+  const baseDirectory = file === undefined ? workingDirectory : dirname(file);
   const settings = loadSettings({
     ...(file !== undefined && { file }),
     environment,
     flags: assignments(given),
+    checks: surfaceChecks(baseDirectory),
     workingDirectory,
   });
-  return { settings, baseDirectory: file === undefined ? workingDirectory : dirname(file) };
+  return { settings, baseDirectory };
 }

@@ -53,7 +53,7 @@ export const serve: Command = {
   flags: settingsFlags,
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
-    const { settings, baseDirectory } = readSettings(given, terminal);
+    const { settings, baseDirectory } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
     const stopped = stopRequest(terminal, log);

@@ -15,7 +15,8 @@ export const settings: Command = {
       import('js-yaml'),
       import('../../settings/printable.ts'),
     ]);
-    terminal.print(dump(printableSettings(readSettings(given, terminal).settings)));
+    const { settings: read } = await readSettings(given, terminal);
+    terminal.print(dump(printableSettings(read)));
     return 'clean';
   },
 };
