@@ -115,6 +115,8 @@ interface Traits {
   readonly hasInput: boolean;
   readonly hasBody: boolean;
   readonly hasPathParameter: boolean;
+  /** A PUT that makes what is absent. */
+  readonly creates: boolean;
   readonly hasIfMatch: boolean;
   readonly hasIfNoneMatch: boolean;
 }
@@ -132,6 +134,7 @@ function traitsOf(context: Context, operation: Operation, shared: readonly unkno
     hasPathParameter: has(
       (one) => one['in'] === 'path' && !Array.isArray(follow(context, one['schema'], file).node['enum']),
     ),
+    creates: operation.responses?.['201'] !== undefined,
     hasIfMatch: has((one) => one['in'] === 'header' && one['name'] === 'If-Match'),
     hasIfNoneMatch: has((one) => one['in'] === 'header' && one['name'] === 'If-None-Match'),
   };
@@ -141,7 +144,7 @@ function expectedStatuses(traits: Traits): string[] {
   return [
     ...(traits.hasInput ? ['400'] : []),
     ...(traits.isProtected ? ['401', '403', '429'] : []),
-    ...(traits.hasPathParameter ? ['404'] : []),
+    ...(traits.hasPathParameter && !traits.creates ? ['404'] : []),
     '405',
     ...(traits.hasBody ? ['413', '415'] : []),
     ...(traits.hasIfMatch ? ['412'] : []),

@@ -37,6 +37,11 @@ function uncovered(facts: OperationFacts, cases: readonly ContractCase[]): strin
     );
 }
 
+/** A response that no request brings about is nobody's case. */
+function isReachable(facts: OperationFacts, { method, expect }: ContractCase): boolean {
+  return method !== facts.method || facts.responses.get(expect.status)?.['x-unreachable'] === undefined;
+}
+
 function repeatedIds(ids: readonly string[], what: string): string[] {
   const seen = new Set<string>();
   return ids.filter((id) => seen.has(id) || !seen.add(id)).map((id) => `${what} ${id} is used twice`);
@@ -50,11 +55,11 @@ function repeatedIds(ids: readonly string[], what: string): string[] {
 export function contractCases(documents: Readonly<Record<Surface, Document>>): ContractCase[] {
   const all = allFacts(documents);
   const scopes = [...new Set(all.flatMap((facts) => facts.scopes))].sort();
-  const cases = all.flatMap((facts) => [
-    ...exampleCases(facts),
-    ...statusCases(facts, scopes),
-    ...fieldCases(facts),
-  ]);
+  const cases = all.flatMap((facts) =>
+    [...exampleCases(facts), ...statusCases(facts, scopes), ...fieldCases(facts)].filter((one) =>
+      isReachable(facts, one),
+    ),
+  );
   const problems = [
     ...repeatedIds(
       all.map(({ operation }) => operation.operationId),

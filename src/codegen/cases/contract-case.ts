@@ -1,6 +1,6 @@
 import type { Json, Surface } from '../document-model.ts';
 
-/** How the caller presents itself. The scopes that are needed stand in the case. */
+/** How the caller presents itself. The scopes that it has stand in the case. */
 export type Credentials =
   /** A client with every scope that the operation needs. */
   | 'granted'

@@ -38,6 +38,8 @@ export interface CaseOptions {
   readonly method?: string;
   readonly example?: string | undefined;
   readonly credentials?: Credentials;
+  /** What the caller is given; the operation's own scopes by default. */
+  readonly scopes?: readonly string[];
   readonly condition?: Condition;
   /** Replaces the parameters of the example. */
   readonly parameters?: readonly CaseParameter[];
@@ -73,7 +75,7 @@ export function makeCase(facts: OperationFacts, options: CaseOptions): ContractC
     see: options.see,
     method: options.method ?? facts.method,
     path: facts.path,
-    scopes: facts.scopes,
+    scopes: options.scopes ?? facts.scopes,
     credentials: options.credentials ?? (facts.isProtected ? 'granted' : 'none'),
     ...(options.condition !== undefined && { condition: options.condition }),
     ...(options.example !== undefined && { example: options.example }),

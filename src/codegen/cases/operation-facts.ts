@@ -143,9 +143,9 @@ export function shownErrors(facts: OperationFacts, status: number): string[] {
   return [...new Set(codes.filter((code): code is string => typeof code === 'string'))];
 }
 
-/** The example that a plain success is made of: the first request that no error answers. */
+/** The body that a plain success is made of: the first that no error answers. Without a body there is no example. */
 export function defaultExample(facts: OperationFacts): string | undefined {
-  const names = requestExampleNames(facts);
+  const names = requestExampleNames(facts).filter((name) => bodyExample(facts, name) !== undefined);
   const isGood = (name: string): boolean => statusesOfExample(facts, name).every((status) => status < 400);
   const paired = names.find((name) => isGood(name) && statusesOfExample(facts, name).length > 0);
   return paired ?? names.find(isGood);
