@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { surfaces, type Document, type JsonObject, type Operation, type PathItem, type Surface } from './document-model.ts';
-import { methods } from './document-model.ts';
+import {
+  methods,
+  surfaces,
+  type Document,
+  type JsonObject,
+  type Operation,
+  type PathItem,
+  type Surface,
+} from './document-model.ts';
 
 /** The security of a document holds for its operations only, so it moves onto them before documents meet. */
 function withOwnSecurity(item: PathItem, document: Document, surface: Surface): PathItem {
-  const merged: Record<string, unknown> = { ...item };
-  for (const method of methods) {
+  const owned = methods.flatMap((method) => {
     const operation = item[method];
-    if (!operation) continue;
-    const security: Operation['security'] = operation.security ?? document.security ?? [];
-    merged[method] = { ...operation, security, 'x-surface': surface };
-  }
-  return merged as PathItem;
+    const security: Operation['security'] = operation?.security ?? document.security ?? [];
+    return operation ? [[method, { ...operation, security, 'x-surface': surface }] as const] : [];
+  });
+  return { ...item, ...Object.fromEntries(owned) };
 }
 
 /**

@@ -29,14 +29,22 @@ export function forAjv(value: unknown, inProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => forAjv(item));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
-    .filter(([name]) => inProperties || !(name.startsWith('x-') || ['example', 'examples', 'xml', 'externalDocs'].includes(name)))
+    .filter(
+      ([name]) =>
+        inProperties ||
+        !(name.startsWith('x-') || ['example', 'examples', 'xml', 'externalDocs'].includes(name)),
+    )
     .map(([name, item]): [string, unknown] => {
-      if (!inProperties && name === '$ref') return [name, String(item).replace('#/components/schemas/', 'components#/$defs/')];
+      if (!inProperties && name === '$ref')
+        return [name, String(item).replace('#/components/schemas/', 'components#/$defs/')];
       if (!inProperties && name === 'discriminator') {
         return [name, { propertyName: (item as { propertyName: string }).propertyName }];
       }
       if (!inProperties && ['const', 'enum', 'default'].includes(name)) return [name, item];
-      return [name, forAjv(item, !inProperties && ['properties', '$defs', 'patternProperties'].includes(name))];
+      return [
+        name,
+        forAjv(item, !inProperties && ['properties', '$defs', 'patternProperties'].includes(name)),
+      ];
     });
   return Object.fromEntries(entries);
 }
@@ -55,8 +63,9 @@ function compile(schemas: NamedSchemas, definitions: unknown, options: Options):
     allowUnionTypes: true,
     ...options,
   });
-  if (definitions !== undefined) ajv.addSchema({ $id: 'components', $defs: definitions } as JsonObject);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema({ $id: name, ...(schema as JsonObject) });
+  if (definitions !== undefined) ajv.addSchema({ $id: 'components', $defs: definitions });
+  for (const [name, schema] of Object.entries(schemas))
+    ajv.addSchema({ $id: name, ...(schema as JsonObject) });
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
   const generate = standaloneCode as unknown as (ajv: Ajv2020, names: Record<string, string>) => string;
   return header + generate(ajv, names) + '\n';
@@ -153,7 +162,10 @@ export function validatorModules(document: Document, settings: JsonObject): Reco
   const definitions = forAjv(document.components?.['schemas'] ?? {}, true);
   const { $schema: _dialect, ...settingsSchema } = settings;
   return {
-    'validators/coerced.js': compile(collected.coerced, definitions, { coerceTypes: true, useDefaults: true }),
+    'validators/coerced.js': compile(collected.coerced, definitions, {
+      coerceTypes: true,
+      useDefaults: true,
+    }),
     'validators/exact.js': compile(collected.exact, definitions, { useDefaults: true }),
     'validators/requests.js': table(collected),
     'validators/requests.d.ts': declarations,

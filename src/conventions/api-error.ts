@@ -26,7 +26,9 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(`${status} ${code}${options.reason === undefined ? '' : `: ${options.reason}`}`, { cause: options.cause });
+    super(`${status} ${code}${options.reason === undefined ? '' : `: ${options.reason}`}`, {
+      cause: options.cause,
+    });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
@@ -104,7 +106,10 @@ export function payloadTooLarge(limitBytes: number): ApiError {
 }
 
 export function unsupportedMediaType(detail: Detail): ApiError {
-  return new ApiError(415, 'unsupported_media_type', { description: 'The representation is not supported.', detail });
+  return new ApiError(415, 'unsupported_media_type', {
+    description: 'The representation is not supported.',
+    detail,
+  });
 }
 
 /** 422: an upload that was read and cannot be processed. */

@@ -13,7 +13,9 @@ function listed(header: string, compare: (candidate: string) => boolean): boolea
 
 /** True when `If-None-Match` names the tag, by weak comparison. @see RFC 9110 §13.1.2 */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && listed(ifNoneMatch, (candidate) => candidate.replace(/^W\//, '') === etag);
+  return (
+    ifNoneMatch !== undefined && listed(ifNoneMatch, (candidate) => candidate.replace(/^W\//, '') === etag)
+  );
 }
 
 /**
@@ -21,5 +23,6 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
  * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.1
  */
 export function assertIfMatch(ifMatch: string | undefined, etag: string): void {
-  if (ifMatch !== undefined && !listed(ifMatch, (candidate) => candidate === etag)) throw preconditionFailed();
+  if (ifMatch !== undefined && !listed(ifMatch, (candidate) => candidate === etag))
+    throw preconditionFailed();
 }

@@ -8,7 +8,8 @@ const replacement = /\uFFFD/;
 
 /** @throws URIError for a broken percent escape or bytes that are not UTF-8. */
 function decode(text: string): string {
-  const decoded = text.includes('%') || text.includes('+') ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
+  const decoded =
+    text.includes('%') || text.includes('+') ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
   if (replacement.test(decoded)) throw new URIError('not UTF-8');
   return decoded;
 }

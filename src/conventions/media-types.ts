@@ -43,7 +43,8 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
   for (const type of offered) {
     let chosen: { range: Accepted; position: number } | undefined;
     ranges.forEach((range, position) => {
-      if (covers(range.type, type) && (!chosen || range.specificity > chosen.range.specificity)) chosen = { range, position };
+      if (covers(range.type, type) && (!chosen || range.specificity > chosen.range.specificity))
+        chosen = { range, position };
     });
     if (!chosen || chosen.range.quality === 0) continue;
     const { quality } = chosen.range;

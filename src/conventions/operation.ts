@@ -41,7 +41,11 @@ export interface OperationRequest {
 }
 
 type Empty = Readonly<Record<never, never>>;
-type Part<P, K extends PropertyKey> = K extends keyof P ? (NonNullable<P[K]> extends never ? Empty : NonNullable<P[K]>) : Empty;
+type Part<P, K extends PropertyKey> = K extends keyof P
+  ? NonNullable<P[K]> extends never
+    ? Empty
+    : NonNullable<P[K]>
+  : Empty;
 type Content<B> = NonNullable<B> extends { content: infer C } ? C[keyof C] : never;
 type OptionalBody<Op> = Op extends { requestBody: unknown } ? never : undefined;
 
@@ -68,7 +72,9 @@ type HeaderPart<H> = [RequiredNames<Declared<H>>] extends [never]
 export type ExtraHeaders = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** JSON may also come as bytes that are JSON already, whatever made them. */
-type BodyOf<Type, Value> = Type extends `${string}json${string}` ? Value | Uint8Array : Value | string | Uint8Array | BodyStream;
+type BodyOf<Type, Value> = Type extends `${string}json${string}`
+  ? Value | Uint8Array
+  : Value | string | Uint8Array | BodyStream;
 type ContentPart<C> = [keyof C] extends [never]
   ? { readonly body?: undefined; readonly type?: undefined }
   : {
@@ -77,11 +83,17 @@ type ContentPart<C> = [keyof C] extends [never]
         : { readonly type: Type });
     }[keyof C];
 
-type ReplyFor<Status, Response> = { readonly status: Status } & (Response extends { headers: infer H } ? HeaderPart<H> : unknown) &
-  (Response extends { content: infer C } ? ContentPart<NonNullable<C>> : { readonly body?: undefined; readonly type?: undefined });
+type ReplyFor<Status, Response> = { readonly status: Status } & (Response extends { headers: infer H }
+  ? HeaderPart<H>
+  : unknown) &
+  (Response extends { content: infer C }
+    ? ContentPart<NonNullable<C>>
+    : { readonly body?: undefined; readonly type?: undefined });
 
 /** Every answer that the document allows for an operation. Errors are thrown instead (api-error.ts). */
-export type Reply<Op> = Op extends { responses: infer R } ? { [Status in keyof R]: ReplyFor<Status, R[Status]> }[keyof R] : never;
+export type Reply<Op> = Op extends { responses: infer R }
+  ? { [Status in keyof R]: ReplyFor<Status, R[Status]> }[keyof R]
+  : never;
 
 /** A reply as the server writes it; `type` is absent for `application/json`. */
 export interface AnyReply {

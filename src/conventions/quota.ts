@@ -50,7 +50,8 @@ export function createQuotas(options: { clock: Clock; legacyHeaders: boolean }):
         windows.set(key, window);
       }
       const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-      if (window.used >= limit.limit) throw rateLimited(resetSeconds, describe(limit, 0, resetSeconds, legacyHeaders));
+      if (window.used >= limit.limit)
+        throw rateLimited(resetSeconds, describe(limit, 0, resetSeconds, legacyHeaders));
       window.used += 1;
       return describe(limit, limit.limit - window.used, resetSeconds, legacyHeaders);
     },

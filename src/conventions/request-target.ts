@@ -50,7 +50,9 @@ export function parseRequestTarget(target: string, limitBytes: number): RequestT
   const query = mark === -1 ? '' : whole.slice(mark + 1);
   checkPath(path);
   if (!plainQuery.test(query)) {
-    throw invalidRequest('The request target is not valid.', { query: 'holds characters that must be percent-encoded' });
+    throw invalidRequest('The request target is not valid.', {
+      query: 'holds characters that must be percent-encoded',
+    });
   }
   let segments = 0;
   for (let index = path.indexOf('/'); index !== -1; index = path.indexOf('/', index + 1)) segments += 1;

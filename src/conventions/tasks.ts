@@ -1,10 +1,10 @@
-import type { operations } from '../../generated/conventions.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Random } from '../foundation/random.ts';
 import { gone, notFound } from './api-error.ts';
 import { link } from './links.ts';
 import type { Handlers, OperationRequest } from './operation.ts';
+import type { Operations } from './operations.ts';
 import type { Task, TaskStore } from './task-store.ts';
 
 /** Work to be done after its request was answered with 202. */
@@ -23,7 +23,7 @@ export interface TaskLocation {
   readonly id: string;
 }
 
-type TaskOperations = Pick<operations, 'listTasks' | 'getTask'>;
+type TaskOperations = Pick<Operations, 'listTasks' | 'getTask'>;
 
 export interface Tasks {
   /** Records the task durably, begins the work, and tells where it can be followed. */
@@ -36,7 +36,9 @@ const idBytes = 16;
 
 /** True when the caller asked not to wait. @see RFC 7240 §4.1 */
 export function prefersAsync(prefer: string | undefined): boolean {
-  return prefer?.split(',').some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false;
+  return (
+    prefer?.split(',').some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false
+  );
 }
 
 function represent(task: Task): TaskBody {
@@ -53,7 +55,7 @@ function represent(task: Task): TaskBody {
   };
 }
 
-type TaskBody = operations['getTask']['responses'][200]['content']['application/json'];
+type TaskBody = Operations['getTask']['responses'][200]['content']['application/json'];
 
 /** The tasks resource, and the runner behind every 202. */
 export function createTasks(dependencies: {
@@ -89,7 +91,9 @@ export function createTasks(dependencies: {
       const now = clock.now();
       store
         .update({ taskId, status: 'running', progress, updatedAt: now, ...ends(now) })
-        .catch((cause: unknown) => log.warn('the progress of a task was not recorded', { task: taskId, cause }));
+        .catch((cause: unknown) =>
+          log.warn('the progress of a task was not recorded', { task: taskId, cause }),
+        );
     };
     const end = await work.run(report).then(
       ({ href }) => ({ result: href }),
@@ -100,8 +104,10 @@ export function createTasks(dependencies: {
 
   const visible = async (taskId: string, request: OperationRequest): Promise<Task> => {
     const task = await store.find(taskId);
-    if (!task || task.clientId !== request.caller?.clientId) throw notFound({ 'path.task_id': 'names no task' });
-    if (task.status !== 'running' && clock.now() >= task.expiresAt) throw gone({ 'path.task_id': 'has expired' });
+    if (!task || task.clientId !== request.caller?.clientId)
+      throw notFound({ 'path.task_id': 'names no task' });
+    if (task.status !== 'running' && clock.now() >= task.expiresAt)
+      throw gone({ 'path.task_id': 'has expired' });
     return task;
   };
 

@@ -18,7 +18,11 @@ export function createAccessLog(dependencies: {
 }): (exchange: Exchange) => void {
   const { clock, log, metrics, enabled } = dependencies;
   const requests = metrics.counter('gatehouse_requests_total', 'Requests by operation and status.');
-  const durations = metrics.histogram('gatehouse_request_duration_seconds', 'Time to the end of an answer.', durationBounds);
+  const durations = metrics.histogram(
+    'gatehouse_request_duration_seconds',
+    'Time to the end of an answer.',
+    durationBounds,
+  );
   return (exchange) => {
     exchange.response.once('close', () => {
       const { request, response, operation } = exchange;

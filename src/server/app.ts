@@ -2,8 +2,8 @@
  * The Express application: pages, docs, static files and every own operation that is not hot. It sits behind the
  * dispatcher, which has already matched the path; operations are answered through the same openapi-backend.
  */
-import express, { type Express, type RequestHandler } from 'express';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { notFound } from '../conventions/api-error.ts';
 import type { AnyReply } from '../conventions/operation.ts';
 import type { Log } from '../foundation/log.ts';
@@ -31,17 +31,20 @@ export function createApp(dependencies: AppDependencies): (exchange: OperationEx
     return exchange;
   };
 
-  app.use((request, _response, next) => {
+  const answerOperation: RequestHandler = async (request, _response, next) => {
     const exchange = exchangeOf(request);
-    answer(exchange)
-      .then((reply) => (reply === 'pass' ? next() : writeReply(exchange, reply)))
-      .catch(next);
-  });
+    const reply = await answer(exchange);
+    if (reply === 'pass') next();
+    else await writeReply(exchange, reply);
+  };
+  const answerError: ErrorRequestHandler = (error, request, _response, _next) =>
+    writeError(exchangeOf(request), error, log);
+
+  // Express 5 passes what a handler rejects with on to the error handler.
+  app.use(answerOperation);
   app.use('/docs', documentation);
   app.use((_request, _response, next) => next(notFound()));
-  app.use((error: unknown, request: IncomingMessage, _response: ServerResponse, _next: unknown) => {
-    writeError(exchangeOf(request), error, log).catch((cause: unknown) => log.error('an answer was not written', { cause }));
-  });
+  app.use(answerError);
 
   return (exchange) => {
     underWay.set(exchange.request, exchange);

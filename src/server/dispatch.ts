@@ -4,7 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, invalidRequest, methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
+import {
+  ApiError,
+  invalidRequest,
+  methodNotAllowed,
+  notFound,
+  temporarilyUnavailable,
+} from '../conventions/api-error.ts';
 import { allowedMethods } from '../conventions/access.ts';
 import { effectiveMethod } from '../conventions/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request-target.ts';
@@ -20,8 +26,19 @@ import { writeError, writeReply } from './reply.ts';
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
 export interface DataPlane<RouteMatch> {
   match(path: string, query: string): RouteMatch | undefined;
-  handle(request: IncomingMessage, response: ServerResponse, match: RouteMatch, context: DataPlaneContext): void;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, match: RouteMatch, context: DataPlaneContext): void;
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    match: RouteMatch,
+    context: DataPlaneContext,
+  ): void;
+  upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    match: RouteMatch,
+    context: DataPlaneContext,
+  ): void;
 }
 
 export interface DataPlaneContext extends Peer {
@@ -39,7 +56,10 @@ export interface DispatchDependencies<RouteMatch> {
   /** What a listener carries besides health. */
   readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
   readonly maintenance: () => boolean;
-  readonly corsHeaders: (operationIds: readonly string[], origin: string) => Readonly<Record<string, string>> | undefined;
+  readonly corsHeaders: (
+    operationIds: readonly string[],
+    origin: string,
+  ) => Readonly<Record<string, string>> | undefined;
   readonly readPeer: (request: IncomingMessage) => Peer;
   readonly urlBytes: number;
   readonly clock: Clock;
@@ -89,7 +109,12 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     return typeof sent === 'string' && wellFormedId.test(sent) ? sent : random.token(12);
   }
 
-  function begin(role: ListenerRole, request: IncomingMessage, response: ServerResponse, target: RequestTarget): Exchange {
+  function begin(
+    role: ListenerRole,
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+  ): Exchange {
     const id = requestId(request);
     const { remoteAddress, origin } = dependencies.readPeer(request);
     const exchange: Exchange = {
@@ -120,7 +145,10 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
 
   function answerOptions(exchange: Exchange, { own }: OwnMatch): Promise<void> {
     const allow = allowedMethods([...own.operations.keys()]).join(', ');
-    return writeReply(exchange, { status: 204, headers: { Allow: allow, ...crossOrigin(exchange, own.operations) } });
+    return writeReply(exchange, {
+      status: 204,
+      headers: { Allow: allow, ...crossOrigin(exchange, own.operations) },
+    });
   }
 
   function crossOrigin(
@@ -139,7 +167,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     exchange.extraHeaders = { ...exchange.extraHeaders, ...crossOrigin(exchange, match.own.operations) };
     const entry = match.own.operations.get(exchange.method);
     if (entry) exchange.operation = entry;
-    if (entry?.statuses.includes(503) && dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
+    if (entry?.statuses.includes(503) && dependencies.maintenance())
+      throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
     return entry && dependencies.isHot(entry) ? dependencies.answerHot(own) : dependencies.answer(own);
   }
@@ -164,7 +193,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   function route(exchange: Exchange): Promise<void> | void {
     const { request, target, listener } = exchange;
     refuseSecondHost(request);
-    if (request.method === 'TRACE' || request.method === 'CONNECT') throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
+    if (request.method === 'TRACE' || request.method === 'CONNECT')
+      throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = paths.reserved(target.path);
     if (reserved === 'unknown') throw notFound();
     const own = carried(listener, reserved);
@@ -177,14 +207,11 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   }
 
   /** Runs `work` and answers what it throws, at once or later. */
-  function guarded(exchange: Exchange, work: () => Promise<void> | void): void {
-    const fail = (error: unknown): void => {
-      writeError(exchange, error, log).catch((cause: unknown) => log.error('an answer was not written', { cause }));
-    };
+  async function guarded(exchange: Exchange, work: () => Promise<void> | void): Promise<void> {
     try {
-      work()?.catch(fail);
+      await work();
     } catch (error) {
-      fail(error);
+      await writeError(exchange, error, log);
     }
   }
 
@@ -195,13 +222,11 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
       } catch (error) {
         const exchange = begin(role, request, response, noTarget);
-        guarded(exchange, () => {
-          throw error;
-        });
+        void writeError(exchange, error, log);
         return;
       }
       const exchange = begin(role, request, response, target);
-      guarded(exchange, () => route(exchange));
+      void guarded(exchange, () => route(exchange));
     };
   }
 
@@ -210,14 +235,18 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     upgrade: (role) => (request, socket, head) => {
       // Without a listener a reset during the handshake would end the process.
       socket.on('error', (cause) => log.debug('an upgrade was cut off', { cause }));
-      const refuse = (status: string): void => void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      const refuse = (status: string): void =>
+        void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       try {
         const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
         const free = paths.reserved(target.path) === undefined && carries(role, 'data-plane');
         const found = free ? dataPlane.match(target.path, target.query) : undefined;
         if (found === undefined) return refuse('404 Not Found');
         if (dependencies.maintenance()) return refuse('503 Service Unavailable');
-        dataPlane.upgrade(request, socket, head, found, { id: requestId(request), ...dependencies.readPeer(request) });
+        dataPlane.upgrade(request, socket, head, found, {
+          id: requestId(request),
+          ...dependencies.readPeer(request),
+        });
       } catch (error) {
         // Recovered: a target that is not valid is refused without a protocol to switch to.
         refuse(error instanceof ApiError ? '400 Bad Request' : '500 Internal Server Error');
@@ -228,7 +257,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       const target =
         mark === -1 ? { path, query: '' } : { path: path.slice(0, mark), query: path.slice(mark + 1) };
       const exchange = begin('server', request, response, target);
-      guarded(exchange, () => {
+      void guarded(exchange, () => {
         const reserved = paths.reserved(target.path);
         const match = reserved === 'unknown' ? undefined : (reserved ?? paths.shape(target.path));
         if (!match) throw notFound();

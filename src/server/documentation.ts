@@ -1,26 +1,73 @@
-import express, { type RequestHandler } from 'express';
+/** The documentation at /docs: the site's pages, made once, and the packaged Redoc page where it has been built. */
+import express, { type RequestHandler, type Response } from 'express';
+import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { ServedDocuments } from './documents.ts';
+import { indexPage } from './docs-site/index-page.ts';
+import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from './docs-site/redoc-page.ts';
+import { createSite, type SiteFile } from './docs-site/site.ts';
 
-function indexPage({ surfaces }: ServedDocuments): string {
-  const sections = Object.entries(surfaces).map(([name, { info, paths }]) => {
-    const rows = Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item)
-        .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
-        .map(([method, operation]) => {
-          const { summary } = operation as { summary: string };
-          return `<tr><td>${method.toUpperCase()}</td><td><code>${path}</code></td><td>${summary}</td></tr>`;
-        }),
-    );
-    return `<section id="${name}"><h2>${info.title}</h2><table>${rows.join('')}</table></section>`;
-  });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gatehouse documentation</title></head><body><main><h1>Gatehouse</h1>${sections.join('')}</main></body></html>`;
+interface Ready {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly etag: string;
 }
 
-/** Serves the documentation below /docs. */
-export function createDocumentation(documents: () => ServedDocuments): RequestHandler {
+/** Nothing but our own files, and nothing inline. */
+const policy =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
+function ready({ type, text }: SiteFile): Ready {
+  const bytes = Buffer.from(text());
+  return { type, bytes, etag: strongEtag(bytes) };
+}
+
+/** Makes each file when it is first asked for; `''` is /docs itself, whose links go through the folder. */
+function createFiles(documents: ServedDocuments, redoc: boolean): (path: string) => Ready | undefined {
+  const index: SiteFile = { type: 'text/html', text: () => indexPage({ documents, redoc, folder: 'docs/' }) };
+  const site = new Map([...createSite({ documents, redoc }), ['', index]]);
+  const made = new Map<string, Ready>();
+  return (path) => {
+    const file = site.get(path);
+    if (file !== undefined && !made.has(path)) made.set(path, ready(file));
+    return made.get(path);
+  };
+}
+
+function send(response: Response, { type, bytes, etag }: Ready, ifNoneMatch: string | undefined): void {
+  response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy, ETag: etag });
+  if (isNotModified(ifNoneMatch, etag)) response.status(304).end();
+  else response.type(type).send(bytes);
+}
+
+/** The page that a development tool built, from its file. */
+function serveRedoc(folder: string): RequestHandler {
+  const headers = createRedocHeaders();
+  return express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders(response, file, { mtimeMs }: { readonly mtimeMs: number }) {
+      response.setHeader('Cache-Control', 'no-cache');
+      for (const [name, value] of Object.entries(headers(file, mtimeMs))) response.setHeader(name, value);
+    },
+  });
+}
+
+/** Serves the documentation below /docs. `documents` is asked after the service listens. */
+export function createDocumentation(
+  documents: () => ServedDocuments,
+  folder = publishedFolder,
+): RequestHandler {
+  let files: ReturnType<typeof createFiles> | undefined;
   const router = express.Router({ strict: true });
-  router.get('/', (_request, response) => {
-    response.type('html').send(indexPage(documents()));
+  const redoc = serveRedoc(folder);
+  router.use((request, response, next) => {
+    files ??= createFiles(documents(), redocIsBuilt(folder));
+    const path = request.path.slice(1);
+    const file = files(path);
+    if (file !== undefined) send(response, file, request.get('If-None-Match'));
+    else if (path === redocFile) redoc(request, response, next);
+    else next();
   });
   return router;
 }

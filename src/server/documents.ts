@@ -4,12 +4,15 @@ import authorization from '../../generated/documents/authorization.json' with { 
 import configuration from '../../generated/documents/configuration.json' with { type: 'json' };
 import conventions from '../../generated/documents/conventions.json' with { type: 'json' };
 import gateway from '../../generated/documents/gateway.json' with { type: 'json' };
-import type { operations } from '../../generated/conventions.ts';
+import type { Operations } from '../conventions/operations.ts';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { Handlers } from '../conventions/operation.ts';
 import type { Surface } from '../conventions/operation-entry.ts';
 
-type DocumentOperations = Pick<operations, 'getOpenApiJson' | 'getOpenApiYaml' | 'getSurfaceJson' | 'getSurfaceYaml'>;
+type DocumentOperations = Pick<
+  Operations,
+  'getOpenApiJson' | 'getOpenApiYaml' | 'getSurfaceJson' | 'getSurfaceYaml'
+>;
 
 /** A document as it is served. */
 export interface ServedDocument {
@@ -27,9 +30,13 @@ export interface ServedDocuments {
 
 function mount(document: ServedDocument, prefix: string, serverUrl: string | undefined): ServedDocument {
   const paths = Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => [path.startsWith('/{') ? prefix + path : path, item]),
+    Object.entries(document.paths).map(([path, item]) => [
+      path.startsWith('/{') ? prefix + path : path,
+      item,
+    ]),
   );
-  const servers = serverUrl === undefined ? document.servers : [{ url: serverUrl, description: 'This service' }];
+  const servers =
+    serverUrl === undefined ? document.servers : [{ url: serverUrl, description: 'This service' }];
   return { ...document, ...(servers && { servers }), paths };
 }
 
@@ -57,6 +64,16 @@ function render(text: string): Rendered {
   return { bytes, etag: strongEtag(bytes) };
 }
 
+/** A document as it is published. */
+export function documentAsJson(document: ServedDocument): string {
+  return JSON.stringify(document, undefined, 1);
+}
+
+/** A document as it is published, in YAML. */
+export function documentAsYaml(document: ServedDocument): string {
+  return dump(document, { lineWidth: 110, noRefs: true });
+}
+
 /** Each document is rendered when it is first asked for. */
 function renderOnce(make: () => string): () => Rendered {
   let rendered: Rendered | undefined;
@@ -65,9 +82,11 @@ function renderOnce(make: () => string): () => Rendered {
 
 /** Serves the documents as JSON and YAML. `documents` is asked after the service listens. */
 export function createDocumentHandlers(documents: () => ServedDocuments): Handlers<DocumentOperations> {
-  const forms = (choose: (all: ServedDocuments) => ServedDocument): { json: () => Rendered; yaml: () => Rendered } => ({
-    json: renderOnce(() => JSON.stringify(choose(documents()), undefined, 1)),
-    yaml: renderOnce(() => dump(choose(documents()), { lineWidth: 110, noRefs: true })),
+  const forms = (
+    choose: (all: ServedDocuments) => ServedDocument,
+  ): { json: () => Rendered; yaml: () => Rendered } => ({
+    json: renderOnce(() => documentAsJson(choose(documents()))),
+    yaml: renderOnce(() => documentAsYaml(choose(documents()))),
   });
   const whole = forms((all) => all.whole);
   const surfaces: Record<Surface, ReturnType<typeof forms>> = {
@@ -87,7 +106,9 @@ export function createDocumentHandlers(documents: () => ServedDocuments): Handle
   return {
     getOpenApiJson: async ({ header }) => asJson(whole.json(), header['If-None-Match']),
     getOpenApiYaml: async ({ header }) => asYaml(whole.yaml(), header['If-None-Match']),
-    getSurfaceJson: async ({ path, header }) => asJson(surfaces[path.surface].json(), header['If-None-Match']),
-    getSurfaceYaml: async ({ path, header }) => asYaml(surfaces[path.surface].yaml(), header['If-None-Match']),
+    getSurfaceJson: async ({ path, header }) =>
+      asJson(surfaces[path.surface].json(), header['If-None-Match']),
+    getSurfaceYaml: async ({ path, header }) =>
+      asYaml(surfaces[path.surface].yaml(), header['If-None-Match']),
   };
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Random } from '../foundation/random.ts';
 
 const keyBytes = 32;
 
@@ -22,14 +23,18 @@ function refuseReadableByOthers(file: string): void {
  * @returns 32 bytes.
  * @throws Error when the file is readable by others or has another length.
  */
-export function keyEncryptionKey(directory: string | undefined, fromEnvironment: string | undefined): Buffer {
+export function keyEncryptionKey(
+  directory: string | undefined,
+  fromEnvironment: string | undefined,
+  random: Random,
+): Buffer {
   // Whatever form the operator's secret has, the key has 256 bits.
   if (fromEnvironment !== undefined) return createHash('sha256').update(fromEnvironment).digest();
-  if (directory === undefined) return randomBytes(keyBytes);
+  if (directory === undefined) return random.bytes(keyBytes);
   const file = join(directory, 'encryption-key');
   if (!existsSync(file)) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(keyBytes).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, random.token(keyBytes), { mode: 0o600, flag: 'wx' });
     chmodSync(file, 0o600);
   }
   refuseReadableByOthers(file);

@@ -1,11 +1,11 @@
-import type { operations } from '../../generated/conventions.ts';
+import type { Operations } from '../conventions/operations.ts';
 import { temporarilyUnavailable } from '../conventions/api-error.ts';
 import type { Handlers } from '../conventions/operation.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 
 export type CheckState = 'ok' | 'degraded';
 
-type HealthOperations = Pick<operations, 'getLiveness' | 'getReadiness' | 'getMetrics'>;
+type HealthOperations = Pick<Operations, 'getLiveness' | 'getReadiness' | 'getMetrics'>;
 
 const drainingRetrySeconds = 5;
 

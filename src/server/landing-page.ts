@@ -1,27 +1,24 @@
-/** The page that a browser gets at `/`: three doors, without scripts, light and dark. */
+import { html } from '../foundation/html.ts';
+import { page } from './docs-site/layout.ts';
+
+const doors = [
+  ['docs', 'Browse the documentation', 'Every operation of the four surfaces, with examples.'],
+  ['openapi.json', 'Read the OpenAPI document', 'The contract that clients are written and tested against.'],
+  ['account', 'Sign in to your account', 'What you allowed, to whom, and where you are signed in.'],
+  ['readyz', 'See how the service is', 'Its health, part by part.'],
+] as const;
+
+/** The page that a browser gets at `/`: a few doors, without scripts, light and dark. */
 export function landingPage(version: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Gatehouse</title>
-<link rel="stylesheet" href="/docs/docs.css">
-</head>
-<body>
-<main class="landing">
-<h1>Gatehouse</h1>
-<p>Authorization server, API gateway and configuration server in one service.</p>
-<ul class="doors">
-<li><a href="/docs">Browse the documentation</a></li>
-<li><a href="/openapi.json">Read the OpenAPI document</a></li>
-<li><a href="/account">Sign in to your account</a></li>
-<li><a href="/readyz">See how the service is</a></li>
-</ul>
-<p><small>Version ${version}</small></p>
-</main>
-</body>
-</html>
-`;
+  return page({
+    folder: 'docs/',
+    title: 'Gatehouse',
+    description: 'Authorization server, API gateway and configuration server in one service.',
+    main: html`<h1>Gatehouse</h1>
+      <p class="lead">Authorization server, API gateway and configuration server in one service.</p>
+      <ul class="doors">
+        ${doors.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><span>${text}</span></li> `)}
+      </ul>
+      <p class="notes">Version ${version}</p>`,
+  });
 }

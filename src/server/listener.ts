@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { Server as NetServer, type AddressInfo } from 'node:net';
@@ -57,7 +62,8 @@ function createServer(settings: ServerSettings, baseDirectory: string): Server {
   const options = {
     maxHeaderSize: settings.limits.headerBytes,
     connectionsCheckingInterval: 1000,
-    shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
+    shouldUpgradeCallback: (request: IncomingMessage) =>
+      request.headers.upgrade?.toLowerCase() === 'websocket',
     noDelay: true,
   };
   if (!settings.tls) return createHttpServer(options);
@@ -82,7 +88,9 @@ function urlOf(server: Server, secure: boolean): string {
  */
 async function drain(server: Server, clock: Clock, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
-  server.prependListener('request', (_request, response: ServerResponse) => response.setHeader('Connection', 'close'));
+  server.prependListener('request', (_request, response: ServerResponse) =>
+    response.setHeader('Connection', 'close'),
+  );
   server.closeIdleConnections();
   const stopSweeping = clock.every(50, () => server.closeIdleConnections());
   const stopWaiting = clock.after(milliseconds, () => server.closeAllConnections());
@@ -106,5 +114,8 @@ export async function listen(
       listening();
     });
   });
-  return { url: urlOf(server, settings.tls !== undefined), drain: (milliseconds) => drain(server, clock, milliseconds) };
+  return {
+    url: urlOf(server, settings.tls !== undefined),
+    drain: (milliseconds) => drain(server, clock, milliseconds),
+  };
 }

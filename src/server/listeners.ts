@@ -5,7 +5,11 @@ import type { ListenerRole } from './exchange.ts';
 const everywhere = new Set(['getLiveness', 'getReadiness']);
 
 /** The addresses to listen on; the data plane and the management APIs may have one of their own. */
-export function listenAddresses({ server, gateway, management }: Settings): (readonly [ListenerRole, ListenSettings])[] {
+export function listenAddresses({
+  server,
+  gateway,
+  management,
+}: Settings): (readonly [ListenerRole, ListenSettings])[] {
   return [
     ['server', { host: server.host, port: server.port }],
     ...(gateway.listen ? [['gateway', gateway.listen] as const] : []),
@@ -14,7 +18,9 @@ export function listenAddresses({ server, gateway, management }: Settings): (rea
 }
 
 /** What each listener carries: everything on `server`, but for what a listener of its own takes away. */
-export function createCarrying(settings: Settings): (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean {
+export function createCarrying(
+  settings: Settings,
+): (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean {
   const gatewayApart = settings.gateway.listen !== undefined;
   const managementApart = settings.management.listen !== undefined;
   return (role, what) => {

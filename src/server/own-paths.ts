@@ -67,7 +67,8 @@ export function createOwnPaths(entries: readonly OperationEntry[], prefix: strin
   };
   return {
     // An undeclared path below a reserved segment is nobody else's either.
-    reserved: (path) => find(reservedTrie, path) ?? (segments.has(firstSegment(path)) ? 'unknown' : undefined),
+    reserved: (path) =>
+      find(reservedTrie, path) ?? (segments.has(firstSegment(path)) ? 'unknown' : undefined),
     shape: (path) => find(shapeTrie, path),
     reservedSegments: [...segments],
   };

@@ -53,7 +53,8 @@ function namesOf(path: string): string[] {
 function matchPattern({ texts }: Pattern, segment: string): string[] | undefined {
   const first = texts[0] ?? '';
   const last = texts.at(-1) ?? '';
-  if (!segment.startsWith(first) || !segment.endsWith(last) || segment.length < first.length + last.length) return undefined;
+  if (!segment.startsWith(first) || !segment.endsWith(last) || segment.length < first.length + last.length)
+    return undefined;
   const values: string[] = [];
   let rest = segment.slice(first.length, segment.length - last.length);
   for (const text of texts.slice(1, -1).reverse()) {
@@ -108,7 +109,12 @@ function found<Value>({ names, value }: Leaf<Value>, values: Values): PathMatch<
   return { value, parameters: Object.fromEntries(names.map((name, index) => [name, values[index]])) };
 }
 
-function walk<Value>(node: Node<Value>, raw: readonly string[], index: number, values: Values): PathMatch<Value> | undefined {
+function walk<Value>(
+  node: Node<Value>,
+  raw: readonly string[],
+  index: number,
+  values: Values,
+): PathMatch<Value> | undefined {
   if (index === raw.length) return node.leaf && found(node.leaf, values);
   const segment = decode(raw[index] ?? '');
   if (segment !== undefined) {

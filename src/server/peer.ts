@@ -35,7 +35,10 @@ function firstValue(header: string | string[] | undefined): string | undefined {
 }
 
 /** The nearest address of X-Forwarded-For that is not a trusted proxy itself. */
-function forwardedFor(header: string | string[] | undefined, trusted: (address: string) => boolean): string | undefined {
+function forwardedFor(
+  header: string | string[] | undefined,
+  trusted: (address: string) => boolean,
+): string | undefined {
   const hops = String(header ?? '')
     .split(',')
     .map((hop) => plain(hop.trim()))
@@ -44,7 +47,10 @@ function forwardedFor(header: string | string[] | undefined, trusted: (address: 
 }
 
 /** Reads the X-Forwarded fields only from peers that are trusted; anybody else could write them. */
-export function createPeerReader(trusted: (address: string) => boolean, secure: boolean): (request: IncomingMessage) => Peer {
+export function createPeerReader(
+  trusted: (address: string) => boolean,
+  secure: boolean,
+): (request: IncomingMessage) => Peer {
   const scheme = secure ? 'https' : 'http';
   return ({ socket, headers }) => {
     const peer = plain(socket.remoteAddress ?? '');
@@ -52,6 +58,9 @@ export function createPeerReader(trusted: (address: string) => boolean, secure: 
     if (!trusted(peer)) return { remoteAddress: peer, origin: `${scheme}://${host}` };
     const proto = firstValue(headers['x-forwarded-proto']) === 'https' ? 'https' : scheme;
     const authority = firstValue(headers['x-forwarded-host']) ?? host;
-    return { remoteAddress: forwardedFor(headers['x-forwarded-for'], trusted) ?? peer, origin: `${proto}://${authority}` };
+    return {
+      remoteAddress: forwardedFor(headers['x-forwarded-for'], trusted) ?? peer,
+      origin: `${proto}://${authority}`,
+    };
   };
 }

@@ -8,7 +8,10 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 function aborted(): ApiError {
-  return new ApiError(400, 'invalid_request', { description: 'The body ended early.', detail: { body: 'ended early' } });
+  return new ApiError(400, 'invalid_request', {
+    description: 'The body ended early.',
+    detail: { body: 'ended early' },
+  });
 }
 
 /**
@@ -16,7 +19,8 @@ function aborted(): ApiError {
  * @throws ApiError 413 when it is larger, 400 when it ends early.
  */
 export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) return Promise.reject(payloadTooLarge(limitBytes));
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes)
+    return Promise.reject(payloadTooLarge(limitBytes));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -32,7 +36,9 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
       else chunks.push(chunk);
     };
     request.on('data', take);
-    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)));
+    request.once('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)),
+    );
     request.once('close', () => reject(aborted()));
     request.once('error', () => reject(aborted()));
   });
@@ -57,7 +63,9 @@ function measure(value: unknown, depth: number, count: { keys: number }): void {
   const items = Object.values(value);
   count.keys += items.length;
   if (depth > depthLimit || count.keys > keyLimit) {
-    throw invalidRequest('The body is not valid.', { body: `nests deeper than ${depthLimit} or has over ${keyLimit} members` });
+    throw invalidRequest('The body is not valid.', {
+      body: `nests deeper than ${depthLimit} or has over ${keyLimit} members`,
+    });
   }
   for (const item of items) measure(item, depth + 1, count);
 }

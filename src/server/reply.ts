@@ -74,8 +74,18 @@ export async function writeReply(exchange: Exchange, reply: AnyReply): Promise<v
   else await pipeline(Readable.from(reply.body), response);
 }
 
-/** Answers with an error and logs what the client must not read. */
+/** Answers with an error and logs what the client must not read. Never rejects: nobody could answer that. */
 export async function writeError(exchange: Exchange, error: unknown, log: Log): Promise<void> {
+  try {
+    await answerError(exchange, error, log);
+  } catch (cause) {
+    // Recovered by hanging up: the answer itself could not be written.
+    log.error('an answer was not written', { request_id: exchange.id, cause });
+    exchange.response.destroy();
+  }
+}
+
+async function answerError(exchange: Exchange, error: unknown, log: Log): Promise<void> {
   const known = toApiError(error);
   if (known.status >= 500) {
     log.error('a request failed', {

@@ -12,7 +12,8 @@ const form = 'application/x-www-form-urlencoded';
 function negotiated(exchange: OperationExchange): string {
   const { operation, request } = exchange;
   const fallback = operation.successTypes[0] ?? 'application/json';
-  if (operation.accept === 'ignore') return negotiate(request.headers.accept, operation.successTypes) ?? fallback;
+  if (operation.accept === 'ignore')
+    return negotiate(request.headers.accept, operation.successTypes) ?? fallback;
   if (operation.successTypes.length === 0) return fallback;
   const chosen = negotiate(request.headers.accept, operation.successTypes);
   if (chosen === undefined) {
@@ -44,13 +45,17 @@ function parseForm(text: string, operation: OperationEntry): ReturnType<typeof p
     return parseParameters(text, { emptyIsOmitted: operation.oauthParameters });
   } catch (cause) {
     // A broken escape is the client's mistake; anything else is ours.
-    if (cause instanceof URIError) throw invalidRequest('The form is not valid.', { body: 'is not a valid form' });
+    if (cause instanceof URIError)
+      throw invalidRequest('The form is not valid.', { body: 'is not a valid form' });
     throw cause;
   }
 }
 
 /** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
-async function readDocumentedBody(exchange: OperationExchange, limits: ServerSettings['limits']): Promise<void> {
+async function readDocumentedBody(
+  exchange: OperationExchange,
+  limits: ServerSettings['limits'],
+): Promise<void> {
   const { operation, request, input } = exchange;
   const present = hasBody(request);
   if (operation.requestTypes.length === 0) {
@@ -61,7 +66,8 @@ async function readDocumentedBody(exchange: OperationExchange, limits: ServerSet
   }
   if (!present) {
     const empty = operation.requestTypes.includes(form) ? {} : undefined;
-    if (empty === undefined && operation.bodyRequired) throw invalidRequest('The body is missing.', { body: 'is required' });
+    if (empty === undefined && operation.bodyRequired)
+      throw invalidRequest('The body is missing.', { body: 'is required' });
     input.body = empty;
     input.bodyType = empty && form;
     return;
@@ -84,7 +90,8 @@ function readQuery(exchange: OperationExchange): void {
     exchange.repeated = repeated;
   } catch (cause) {
     // A broken escape is the client's mistake; anything else is ours.
-    if (cause instanceof URIError) throw invalidRequest('The query is not valid.', { query: 'holds a broken percent escape' });
+    if (cause instanceof URIError)
+      throw invalidRequest('The query is not valid.', { query: 'holds a broken percent escape' });
     throw cause;
   }
 }
@@ -100,13 +107,17 @@ function readHeaders({ operation, request }: OperationExchange): Readonly<Record
 
 function readPath({ match }: OperationExchange): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(match.parameters)) {
-    if (value === undefined) throw invalidRequest('The path is not valid.', { [`path.${name}`]: 'is not UTF-8' });
+    if (value === undefined)
+      throw invalidRequest('The path is not valid.', { [`path.${name}`]: 'is not UTF-8' });
   }
   return match.parameters as Readonly<Record<string, string>>;
 }
 
 /** Fills in the input of an operation from what was sent; the order of the checks is media type, then form. */
-export async function readInput(exchange: OperationExchange, limits: ServerSettings['limits']): Promise<void> {
+export async function readInput(
+  exchange: OperationExchange,
+  limits: ServerSettings['limits'],
+): Promise<void> {
   exchange.mediaType = negotiated(exchange);
   exchange.input.path = readPath(exchange);
   readQuery(exchange);

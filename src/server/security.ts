@@ -10,16 +10,23 @@ export interface CredentialChecks {
   /** Undefined for a token that is unknown, expired, revoked or malformed. */
   verifyAccessToken(token: string): Promise<Caller | undefined>;
   /** Checks the value of a Basic Authorization header; `limited` after too many failures. */
-  authenticateClient(basic: string, remoteAddress: string): Promise<{ caller: Caller } | 'invalid' | 'limited'>;
+  authenticateClient(
+    basic: string,
+    remoteAddress: string,
+  ): Promise<{ caller: Caller } | 'invalid' | 'limited'>;
 }
 
 /** One function a security scheme of the documents: the caller, or undefined when nothing of the scheme came. */
 export type SchemeChecks = Readonly<Record<string, (exchange: Exchange) => Promise<Caller | undefined>>>;
 
 function authorizationHeader({ request }: Exchange): ReturnType<typeof parseAuthorization> {
-  const lines = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
+  const lines = request.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
+  );
   if (lines.length > 1) {
-    throw invalidRequest('The credentials are ambiguous.', { 'header.Authorization': 'must not be repeated' });
+    throw invalidRequest('The credentials are ambiguous.', {
+      'header.Authorization': 'must not be repeated',
+    });
   }
   return parseAuthorization(request.headers.authorization);
 }
@@ -27,7 +34,9 @@ function authorizationHeader({ request }: Exchange): ReturnType<typeof parseAuth
 /** Basic credentials are sent by browsers on their own, so a page elsewhere must not change anything with them. */
 function refuseCrossSite({ request, method }: Exchange): void {
   if (method === 'GET' || request.headers['sec-fetch-site'] !== 'cross-site') return;
-  throw new ApiError(403, 'insufficient_scope', { description: 'Basic credentials are not accepted from another site.' });
+  throw new ApiError(403, 'insufficient_scope', {
+    description: 'Basic credentials are not accepted from another site.',
+  });
 }
 
 export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
@@ -63,7 +72,11 @@ export function schemesOf({ operations }: OwnPath): string[] {
 }
 
 /** Authenticates by whichever scheme's credentials came. @throws ApiError 401 when none came or none counted. */
-export async function authenticate(checks: SchemeChecks, schemes: readonly string[], exchange: Exchange): Promise<Caller> {
+export async function authenticate(
+  checks: SchemeChecks,
+  schemes: readonly string[],
+  exchange: Exchange,
+): Promise<Caller> {
   for (const scheme of schemes) {
     const caller = await checks[scheme]?.(exchange);
     if (caller) return caller;
@@ -79,4 +92,3 @@ export function authorize(caller: Caller, method: string, { operations }: OwnPat
   const refused = refusal(caller.scopes, method, resource);
   if (refused) throw refused;
 }
-

@@ -1,4 +1,10 @@
-import { OpenAPIRouter, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
+import {
+  OpenAPIRouter,
+  type Document,
+  type Operation,
+  type ParsedRequest,
+  type Request,
+} from 'openapi-backend';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Exchange, OperationExchange } from './exchange.ts';
 
@@ -40,7 +46,8 @@ export class SegmentRouter extends OpenAPIRouter {
   override matchOperation(request: Request, strict?: boolean): Operation {
     const { exchange } = request as MatchedRequest;
     const entry = exchange.match.own.operations.get(exchange.method);
-    const operation = entry && (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
+    const operation =
+      entry && (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
     // openapi-backend tells its two routing failures apart by the beginning of the message.
     if (!operation || !entry) throw new Error(strict ? '405-methodNotAllowed' : '404-notFound');
     exchange.operation = entry;

@@ -1,9 +1,9 @@
-import type { operations } from '../../generated/conventions.ts';
+import type { Operations } from '../conventions/operations.ts';
 import { link, type Link } from '../conventions/links.ts';
 import type { Handlers } from '../conventions/operation.ts';
 import { landingPage } from './landing-page.ts';
 
-type ServiceOperations = Pick<operations, 'describeService' | 'changeService'>;
+type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
 
 /** Whether the service is in maintenance; one switch for every listener. */
 export interface Maintenance {

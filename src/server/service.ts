@@ -44,7 +44,10 @@ export interface ServiceOptions {
   readonly random?: Random;
   readonly log?: Log;
   /** Secrets that are no settings. */
-  readonly secrets?: { readonly administrator?: string | undefined; readonly encryptionKey?: string | undefined };
+  readonly secrets?: {
+    readonly administrator?: string | undefined;
+    readonly encryptionKey?: string | undefined;
+  };
   /** Wraps or replaces handlers before they are registered; tests plant their faults here. */
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
 }
@@ -62,15 +65,28 @@ const entries = entriesJson as readonly OperationEntry[];
 const hotOperations = new Set(['issueToken', 'introspectToken', 'revokeToken']);
 
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { settings, baseDirectory, clock = systemClock, random = createSystemRandom(), secrets = {} } = options;
-  const log = options.log ?? createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
+  const {
+    settings,
+    baseDirectory,
+    clock = systemClock,
+    random = createSystemRandom(),
+    secrets = {},
+  } = options;
+  const log =
+    options.log ??
+    createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
   const metrics = createMetrics();
   const directory = dataDirectory(settings.storage.url);
-  const keyKey = keyEncryptionKey(directory, secrets.encryptionKey);
-  const storage = await openStorage(settings.storage.url, { clock, log, purgeSeconds: settings.storage.purgeSeconds });
+  const keyKey = keyEncryptionKey(directory, secrets.encryptionKey, random);
+  const storage = await openStorage(settings.storage.url, {
+    clock,
+    log,
+    purgeSeconds: settings.storage.purgeSeconds,
+  });
   const stopping = new AbortController();
   const listeners: Partial<Record<ListenerRole, Listener>> = {};
-  const ownUrl = (): string => listeners.server?.url ?? `http://${settings.server.host}:${settings.server.port}`;
+  const ownUrl = (): string =>
+    listeners.server?.url ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = (): string => settings.authorization.issuer ?? ownUrl();
   const { tombstoneSeconds } = settings;
   const trustedProxies = createTrust(settings.server.trustedProxies);
@@ -111,11 +127,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     metrics,
   });
-  const configuration = await createConfiguration({ settings: settings.configuration, baseDirectory, clock, log, metrics });
+  const configuration = await createConfiguration({
+    settings: settings.configuration,
+    baseDirectory,
+    clock,
+    log,
+    metrics,
+  });
 
   const maintenance = createMaintenance(settings.maintenance);
   let mounted: ServedDocuments | undefined;
-  const documents = (): ServedDocuments => (mounted ??= mountDocuments(settings.configuration.prefix, ownUrl()));
+  const documents = (): ServedDocuments =>
+    (mounted ??= mountDocuments(settings.configuration.prefix, ownUrl()));
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,
@@ -148,7 +171,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     }),
     limits: settings.server.limits,
     isOpen: (entry, { listener }) =>
-      (anonymousShapes && entry.tier === 'shape') || (listener === 'management' && entry.operationId === 'getMetrics'),
+      (anonymousShapes && entry.tier === 'shape') ||
+      (listener === 'management' && entry.operationId === 'getMetrics'),
     admit: createAdmission({ settings: settings.quotas, quotas }),
     stopping: stopping.signal,
   });
@@ -166,7 +190,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     carries,
     maintenance: maintenance.isOn,
     corsHeaders: (ids, origin) => {
-      const allowed = ids.map((id) => authorization.allowedOrigin(origin, id)).find((found) => found !== undefined);
+      const allowed = ids
+        .map((id) => authorization.allowedOrigin(origin, id))
+        .find((found) => found !== undefined);
       return allowed === undefined
         ? undefined
         : {
@@ -196,7 +222,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           handlers: { handle: dispatcher.handle(role), upgrade: dispatcher.upgrade(role) },
         });
       }
-      const urls = Object.fromEntries(Object.entries(listeners).map(([role, listener]) => [role, listener.url]));
+      const urls = Object.fromEntries(
+        Object.entries(listeners).map(([role, listener]) => [role, listener.url]),
+      );
       return { url: ownUrl(), urls };
     },
     async close() {

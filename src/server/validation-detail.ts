@@ -22,7 +22,10 @@ function describe(error: ErrorObject): [field: string, message: string] {
     case 'const':
       return [fieldName(instancePath), `must be ${String(params['allowedValue'])}`];
     case 'discriminator':
-      return [fieldName(instancePath, String(params['tag'])), params['error'] === 'tag' ? 'is required' : 'is not known'];
+      return [
+        fieldName(instancePath, String(params['tag'])),
+        params['error'] === 'tag' ? 'is required' : 'is not known',
+      ];
     case 'pattern':
       return [fieldName(instancePath), 'has a form that is not allowed'];
     default:
@@ -54,7 +57,10 @@ function unsupportedGrant(errors: readonly ErrorObject[]): boolean {
 export function validationError(errors: readonly ErrorObject[], place: 'body' | 'parameters'): ApiError {
   const detail = validationDetail(errors, place);
   if (unsupportedGrant(errors)) {
-    return new ApiError(400, 'unsupported_grant_type', { description: 'The grant type is not supported.', detail });
+    return new ApiError(400, 'unsupported_grant_type', {
+      description: 'The grant type is not supported.',
+      detail,
+    });
   }
   return invalidRequest('The request is not valid.', detail);
 }

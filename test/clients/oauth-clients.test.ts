@@ -28,9 +28,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  expect(await child.stop()).toBe(0);
-});
+afterAll(() => child.stop());
 
 describe('oauth4webapi', () => {
   const client: oauth.Client = { client_id: 'web' };
@@ -61,32 +59,76 @@ describe('oauth4webapi', () => {
     }).toString();
     const callback = await signInAndAllow(createUserAgent(), url.href, alice);
     const parameters = oauth.validateAuthResponse(server, client, callback, state);
-    const response = await oauth.authorizationCodeGrantRequest(server, client, authentication, parameters, redirectUri, verifier, insecure);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      authentication,
+      parameters,
+      redirectUri,
+      verifier,
+      insecure,
+    );
     tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
-    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, refresh_token: expect.any(String) as string });
+    expect(tokens).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      refresh_token: expect.any(String) as string,
+    });
   });
 
   it('introspects the access token (RFC 7662 §2)', async () => {
-    const response = await oauth.introspectionRequest(server, client, authentication, tokens.access_token, insecure);
+    const response = await oauth.introspectionRequest(
+      server,
+      client,
+      authentication,
+      tokens.access_token,
+      insecure,
+    );
     const state = await oauth.processIntrospectionResponse(server, client, response);
     expect(state).toMatchObject({ active: true, client_id: 'web', scope: 'read write', username: 'alice' });
   });
 
   it('refreshes, and the new access token is another one (RFC 6749 §6)', async () => {
-    const response = await oauth.refreshTokenGrantRequest(server, client, authentication, tokens.refresh_token ?? '', insecure);
+    const response = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      authentication,
+      tokens.refresh_token ?? '',
+      insecure,
+    );
     const refreshed = await oauth.processRefreshTokenResponse(server, client, response);
     expect(refreshed.access_token).not.toBe(tokens.access_token);
   });
 
   it('revokes the refresh token, after which it refreshes no more (RFC 7009 §2.1)', async () => {
-    const revoked = await oauth.revocationRequest(server, client, authentication, tokens.refresh_token ?? '', insecure);
+    const revoked = await oauth.revocationRequest(
+      server,
+      client,
+      authentication,
+      tokens.refresh_token ?? '',
+      insecure,
+    );
     await oauth.processRevocationResponse(revoked);
-    const response = await oauth.refreshTokenGrantRequest(server, client, authentication, tokens.refresh_token ?? '', insecure);
-    await expect(oauth.processRefreshTokenResponse(server, client, response)).rejects.toMatchObject({ error: 'invalid_grant' });
+    const response = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      authentication,
+      tokens.refresh_token ?? '',
+      insecure,
+    );
+    await expect(oauth.processRefreshTokenResponse(server, client, response)).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
   });
 
   it('gets a token by client credentials, without a refresh token (RFC 6749 §4.4)', async () => {
-    const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, { scope: 'read' }, insecure);
+    const response = await oauth.clientCredentialsGrantRequest(
+      server,
+      client,
+      authentication,
+      { scope: 'read' },
+      insecure,
+    );
     const granted = await oauth.processClientCredentialsResponse(server, client, response);
     expect(granted).toMatchObject({ token_type: 'bearer' });
     expect(granted.refresh_token).toBeUndefined();
@@ -98,10 +140,16 @@ describe('openid-client', () => {
   let tokens: openid.TokenEndpointResponse;
 
   it('discovers the server (RFC 8414 §3)', async () => {
-    configuration = await openid.discovery(new URL(child.url), 'web', undefined, openid.ClientSecretBasic(secret), {
-      algorithm: 'oauth2',
-      execute: [openid.allowInsecureRequests],
-    });
+    configuration = await openid.discovery(
+      new URL(child.url),
+      'web',
+      undefined,
+      openid.ClientSecretBasic(secret),
+      {
+        algorithm: 'oauth2',
+        execute: [openid.allowInsecureRequests],
+      },
+    );
     expect(configuration.serverMetadata().issuer).toBe(child.url);
   });
 
@@ -116,19 +164,28 @@ describe('openid-client', () => {
       code_challenge_method: 'S256',
     });
     const callback = await signInAndAllow(createUserAgent(), url.href, alice);
-    tokens = await openid.authorizationCodeGrant(configuration, callback, { pkceCodeVerifier: verifier, expectedState: state });
+    tokens = await openid.authorizationCodeGrant(configuration, callback, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+    });
     expect(tokens.access_token).toMatch(/^at1\./);
   });
 
   it('refreshes, introspects and revokes (RFC 6749 §6, RFC 7662, RFC 7009)', async () => {
     const refreshed = await openid.refreshTokenGrant(configuration, tokens.refresh_token ?? '');
-    expect(await openid.tokenIntrospection(configuration, refreshed.access_token)).toMatchObject({ active: true, scope: 'read' });
+    expect(await openid.tokenIntrospection(configuration, refreshed.access_token)).toMatchObject({
+      active: true,
+      scope: 'read',
+    });
     await openid.tokenRevocation(configuration, refreshed.access_token);
     expect(await openid.tokenIntrospection(configuration, refreshed.access_token)).toEqual({ active: false });
   });
 
   it('gets a token by client credentials (RFC 6749 §4.4)', async () => {
     const granted = await openid.clientCredentialsGrant(configuration, { scope: 'write' });
-    expect(await openid.tokenIntrospection(configuration, granted.access_token)).toMatchObject({ active: true, scope: 'write' });
+    expect(await openid.tokenIntrospection(configuration, granted.access_token)).toMatchObject({
+      active: true,
+      scope: 'write',
+    });
   });
 });

@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Response> {
+async function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Response> {
   return fetch(running.url + path, {
     method,
     redirect: 'manual',
@@ -22,15 +27,28 @@ const json = { 'Content-Type': 'application/json' };
 describe('the service document (Spec §2.7)', () => {
   it('names the service and links its surfaces, documents, docs and health', async () => {
     const response = await ask('GET', '/', { Accept: 'application/json' });
-    const body = (await response.json()) as { name: string; links: { rel: string; method: string; href: string }[] };
+    const body = (await response.json()) as {
+      name: string;
+      links: { rel: string; method: string; href: string }[];
+    };
     expect([response.status, body.name]).toEqual([200, 'gatehouse']);
     expect(body.links.map((link) => link.rel)).toEqual(
-      expect.arrayContaining(['self', 'documentation', 'service-desc', 'authorization', 'routes', 'configuration', 'health']),
+      expect.arrayContaining([
+        'self',
+        'documentation',
+        'service-desc',
+        'authorization',
+        'routes',
+        'configuration',
+        'health',
+      ]),
     );
   });
 
   it('has links that all lead somewhere', async () => {
-    const { links } = (await (await ask('GET', '/', { Accept: 'application/json' })).json()) as { links: { method: string; href: string }[] };
+    const { links } = (await (await ask('GET', '/', { Accept: 'application/json' })).json()) as {
+      links: { method: string; href: string }[];
+    };
     for (const { method, href } of links) expect([href, (await ask(method, href)).status]).not.toContain(404);
   });
 
@@ -44,7 +62,8 @@ describe('the service document (Spec §2.7)', () => {
 describe('methods (Spec §4.1)', () => {
   it('HEAD has the head of GET and no body', async () => {
     const [get, head] = await Promise.all([ask('GET', '/openapi.json'), ask('HEAD', '/openapi.json')]);
-    for (const name of ['content-type', 'content-length', 'etag']) expect(head.headers.get(name)).toBe(get.headers.get(name));
+    for (const name of ['content-type', 'content-length', 'etag'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
     expect(await head.text()).toBe('');
   });
 
@@ -64,26 +83,47 @@ describe('methods (Spec §4.1)', () => {
   });
 
   it('POST with X-HTTP-Method-Override is the method it names, rights included (Spec §4.1/Method override)', async () => {
-    const created = await ask('POST', '/clients', json, JSON.stringify({ client_name: 'Override', grant_types: ['client_credentials'] }));
+    const created = await ask(
+      'POST',
+      '/clients',
+      json,
+      JSON.stringify({ client_name: 'Override', grant_types: ['client_credentials'] }),
+    );
     expect(created.status).toBe(201);
     const location = created.headers.get('location') ?? '';
-    const patched = await ask('POST', location, { 'Content-Type': 'application/merge-patch+json', 'X-HTTP-Method-Override': 'PATCH' }, '{"client_name":"Renamed"}');
+    const patched = await ask(
+      'POST',
+      location,
+      { 'Content-Type': 'application/merge-patch+json', 'X-HTTP-Method-Override': 'PATCH' },
+      '{"client_name":"Renamed"}',
+    );
     expect([patched.status, await patched.json()]).toMatchObject([200, { client_name: 'Renamed' }]);
     const deleted = await ask('POST', location, { 'X-HTTP-Method-Override': 'DELETE' });
     expect(deleted.status).toBe(204);
     expect((await ask('GET', location)).status).toBe(410);
   });
 
-  it.each(['/token', '/authorize', '/introspection', '/revocation', '/login'])('an override at %s is 405', async (path) => {
-    const response = await ask('POST', path, { 'X-HTTP-Method-Override': 'DELETE', 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=b');
-    expect(response.status).toBe(405);
-  });
+  it.each(['/token', '/authorize', '/introspection', '/revocation', '/login'])(
+    'an override at %s is 405',
+    async (path) => {
+      const response = await ask(
+        'POST',
+        path,
+        { 'X-HTTP-Method-Override': 'DELETE', 'Content-Type': 'application/x-www-form-urlencoded' },
+        'a=b',
+      );
+      expect(response.status).toBe(405);
+    },
+  );
 });
 
 describe('answers', () => {
   it('carry an id that a client may choose when it is well-formed, and nosniff', async () => {
     const chosen = await ask('GET', '/livez', { 'X-Request-Id': 'abc-123' });
-    expect([chosen.headers.get('x-request-id'), chosen.headers.get('x-content-type-options')]).toEqual(['abc-123', 'nosniff']);
+    expect([chosen.headers.get('x-request-id'), chosen.headers.get('x-content-type-options')]).toEqual([
+      'abc-123',
+      'nosniff',
+    ]);
     const refused = await ask('GET', '/livez', { 'X-Request-Id': 'a b' });
     expect(refused.headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
   });
@@ -96,29 +136,42 @@ describe('answers', () => {
   });
 
   it('of a failing handler are 500 with an id that is in the log, and nothing of the inside (Spec §7(2))', async () => {
-    const failing = await startService({}, {
-      decorateHandlers: (handlers) => ({ ...handlers, getLiveness: () => Promise.reject(new Error('the secret inside')) }),
-    });
+    const failing = await startService(
+      {},
+      {
+        decorateHandlers: (handlers) => ({
+          ...handlers,
+          getLiveness: () => Promise.reject(new Error('the secret inside')),
+        }),
+      },
+    );
     const response = await fetch(`${failing.url}/livez`);
     const body = (await response.json()) as { error: string; request_id: string };
     await failing.stop();
     expect([response.status, body.error]).toEqual([500, 'server_error']);
     expect(JSON.stringify(body)).not.toContain('inside');
-    expect(failing.logged.find((line) => line.includes(body.request_id) && line.includes('the secret inside'))).toBeDefined();
+    expect(
+      failing.logged.find((line) => line.includes(body.request_id) && line.includes('the secret inside')),
+    ).toBeDefined();
   });
 });
 
 describe('the published documents', () => {
-  it.each(['/openapi.json', '/openapi.yaml', '/openapi/gateway.json', '/openapi/gateway.yaml'])('%s has a tag and answers 304', async (path) => {
-    const response = await fetch(running.url + path);
-    const etag = response.headers.get('etag') ?? '';
-    expect([response.status, etag]).toEqual([200, expect.stringMatching(/^"/) as string]);
-    expect((await fetch(running.url + path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  });
+  it.each(['/openapi.json', '/openapi.yaml', '/openapi/gateway.json', '/openapi/gateway.yaml'])(
+    '%s has a tag and answers 304',
+    async (path) => {
+      const response = await fetch(running.url + path);
+      const etag = response.headers.get('etag') ?? '';
+      expect([response.status, etag]).toEqual([200, expect.stringMatching(/^"/) as string]);
+      expect((await fetch(running.url + path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    },
+  );
 
   it('show the configuration paths where they are mounted', async () => {
     const mounted = await startService({ configuration: { prefix: '/config' } });
-    const { paths } = (await (await fetch(`${mounted.url}/openapi.json`)).json()) as { paths: Record<string, unknown> };
+    const { paths } = (await (await fetch(`${mounted.url}/openapi.json`)).json()) as {
+      paths: Record<string, unknown>;
+    };
     await mounted.stop();
     expect(Object.keys(paths)).toContain('/config/{application}/{profile}');
     expect(Object.keys(paths)).not.toContain('/{application}/{profile}');
@@ -132,7 +185,11 @@ describe('maintenance (Spec §7)', () => {
       ask('PATCH', '/', { 'Content-Type': 'application/merge-patch+json' }, JSON.stringify({ maintenance }));
     expect((await switchTo(true)).status).toBe(200);
     const refused = await ask('GET', '/clients');
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0, await refused.json()]).toMatchObject([503, true, { error: 'temporarily_unavailable' }]);
+    expect([
+      refused.status,
+      Number(refused.headers.get('retry-after')) > 0,
+      await refused.json(),
+    ]).toMatchObject([503, true, { error: 'temporarily_unavailable' }]);
     expect((await ask('POST', '/token', {}, '')).status).toBe(503);
     expect((await ask('GET', '/livez')).status).toBe(200);
     expect((await ask('GET', '/readyz')).status).toBe(503);
@@ -143,13 +200,21 @@ describe('maintenance (Spec §7)', () => {
 
 describe('quotas (Spec §8/Quota per client)', () => {
   it('count down a request at a time and then answer 429 with Retry-After, for one client alone', async () => {
-    const limited = await startService({ quotas: { enabled: true, perClient: { limit: 3, windowSeconds: 60 } } });
-    const read = (authorization: string): Promise<Response> => fetch(`${limited.url}/clients`, { headers: { Authorization: authorization } });
+    const limited = await startService({
+      quotas: { enabled: true, perClient: { limit: 3, windowSeconds: 60 } },
+    });
+    const read = (authorization: string): Promise<Response> =>
+      fetch(`${limited.url}/clients`, { headers: { Authorization: authorization } });
     const remaining: (string | null)[] = [];
-    for (let index = 0; index < 3; index += 1) remaining.push((await read(limited.administrator)).headers.get('ratelimit'));
+    for (let index = 0; index < 3; index += 1)
+      remaining.push((await read(limited.administrator)).headers.get('ratelimit'));
     expect(remaining.map((value) => /r=(\d+)/.exec(value ?? '')?.[1])).toEqual(['2', '1', '0']);
     const refused = await read(limited.administrator);
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0, await refused.json()]).toMatchObject([429, true, { error: 'rate_limited' }]);
+    expect([
+      refused.status,
+      Number(refused.headers.get('retry-after')) > 0,
+      await refused.json(),
+    ]).toMatchObject([429, true, { error: 'rate_limited' }]);
     expect((await fetch(`${limited.url}/livez`)).status).toBe(200);
     expect((await fetch(`${limited.url}/clients`)).status).toBe(401);
     await limited.stop();
@@ -160,11 +225,18 @@ describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
   it('is 202 with a task whose link resolves until it has succeeded', async () => {
     const response = await ask('POST', '/routes', { Prefer: 'respond-async' });
     const { task } = (await response.json()) as { task: { href: string; id: string } };
-    expect([response.status, response.headers.get('location'), response.headers.get('preference-applied')]).toEqual([202, task.href, 'respond-async']);
+    expect([
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('preference-applied'),
+    ]).toEqual([202, task.href, 'respond-async']);
     let state: { status: string; links: { rel: string; href: string }[] };
     do state = (await (await ask('GET', task.href)).json()) as typeof state;
     while (state.status === 'running');
-    expect(state).toMatchObject({ status: 'succeeded', links: expect.arrayContaining([{ rel: 'result', method: 'GET', href: '/routes' }]) as unknown });
+    expect(state).toMatchObject({
+      status: 'succeeded',
+      links: expect.arrayContaining([{ rel: 'result', method: 'GET', href: '/routes' }]) as unknown,
+    });
     const { items } = (await (await ask('GET', '/tasks')).json()) as { items: { id: string }[] };
     expect(items.map((item) => item.id)).toContain(task.id);
   });
@@ -172,7 +244,10 @@ describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
 
 describe('listeners of their own', () => {
   it('take the management APIs away from the public one, health excepted', async () => {
-    const apart = await startService({ management: { listen: { port: 0 } }, gateway: { listen: { port: 0 } } });
+    const apart = await startService({
+      management: { listen: { port: 0 } },
+      gateway: { listen: { port: 0 } },
+    });
     const { server, management, gateway } = apart.urls;
     const status = async (base: string | undefined, path: string): Promise<number> =>
       (await fetch(`${base}${path}`, { headers: { Authorization: apart.administrator } })).status;

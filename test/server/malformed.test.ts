@@ -11,8 +11,16 @@ afterAll(() => running.stop());
 const form = ['Content-Type', 'application/x-www-form-urlencoded'] as const;
 const json = ['Content-Type', 'application/json'] as const;
 
-async function ask(method: string, target: string, headers: readonly (readonly [string, string])[] = [], body = ''): Promise<RawAnswer> {
-  return rawRequest(running.url, requestBytes(method, target, [['Authorization', running.administrator], ...headers], body));
+async function ask(
+  method: string,
+  target: string,
+  headers: readonly (readonly [string, string])[] = [],
+  body = '',
+): Promise<RawAnswer> {
+  return rawRequest(
+    running.url,
+    requestBytes(method, target, [['Authorization', running.administrator], ...headers], body),
+  );
 }
 
 function problem(answer: RawAnswer): { error: string; detail: Record<string, string> } {
@@ -32,17 +40,68 @@ describe('a malformed request is answered as documented, with the failing field 
     ['a broken escape in the query', 'GET', '/clients?after=%zz', [], '', 400, 'query'],
     ['a broken escape in the path', 'GET', '/clients/%zz', [], '', 400, 'path'],
     ['a path that is not UTF-8', 'GET', '/clients/%E9', [], '', 400, 'path.client_id'],
-    ['a method override that names nothing', 'POST', '/clients', [['X-HTTP-Method-Override', 'FLY']], '', 400, 'header.X-HTTP-Method-Override'],
-    ['an Accept that cannot be met', 'GET', '/clients', [['Accept', 'application/xml']], '', 415, 'header.Accept'],
-    ['an unknown media type', 'POST', '/clients', [['Content-Type', 'application/xml']], '<a/>', 415, 'header.Content-Type'],
-    ['an encoded body', 'POST', '/clients', [json, ['Content-Encoding', 'gzip']], '{}', 415, 'header.Content-Encoding'],
-    ['JSON at the token endpoint', 'POST', '/token', [json], '{"grant_type":"client_credentials"}', 415, 'header.Content-Type'],
+    [
+      'a method override that names nothing',
+      'POST',
+      '/clients',
+      [['X-HTTP-Method-Override', 'FLY']],
+      '',
+      400,
+      'header.X-HTTP-Method-Override',
+    ],
+    [
+      'an Accept that cannot be met',
+      'GET',
+      '/clients',
+      [['Accept', 'application/xml']],
+      '',
+      415,
+      'header.Accept',
+    ],
+    [
+      'an unknown media type',
+      'POST',
+      '/clients',
+      [['Content-Type', 'application/xml']],
+      '<a/>',
+      415,
+      'header.Content-Type',
+    ],
+    [
+      'an encoded body',
+      'POST',
+      '/clients',
+      [json, ['Content-Encoding', 'gzip']],
+      '{}',
+      415,
+      'header.Content-Encoding',
+    ],
+    [
+      'JSON at the token endpoint',
+      'POST',
+      '/token',
+      [json],
+      '{"grant_type":"client_credentials"}',
+      415,
+      'header.Content-Type',
+    ],
     ['a form without its grant', 'POST', '/token', [form], 'scope=read', 400, 'grant_type'],
-    ['a form with a repeated parameter', 'POST', '/token', [form], 'grant_type=client_credentials&scope=a&scope=b', 400, 'scope'],
+    [
+      'a form with a repeated parameter',
+      'POST',
+      '/token',
+      [form],
+      'grant_type=client_credentials&scope=a&scope=b',
+      400,
+      'scope',
+    ],
     ['a form with a broken escape', 'POST', '/token', [form], 'grant_type=%zz', 400, 'body'],
   ] as const)('%s', async (_name, method, target, headers, body, status, field) => {
     const answer = await ask(method, target, headers, body);
-    expect([answer.status, Object.keys(problem(answer).detail)]).toEqual([status, expect.arrayContaining([field])]);
+    expect([answer.status, Object.keys(problem(answer).detail)]).toEqual([
+      status,
+      expect.arrayContaining([field]),
+    ]);
   });
 
   it('a JSON body at the token endpoint is invalid_request, not another code (RFC 6749 §5.2)', async () => {
@@ -65,7 +124,10 @@ describe('a malformed request is answered as documented, with the failing field 
 
   it('a body deeper than 32 levels is 400', async () => {
     const answer = await ask('POST', '/clients', [json], `${'['.repeat(40)}${']'.repeat(40)}`);
-    expect([answer.status, problem(answer).detail['body']]).toEqual([400, expect.stringContaining('nests deeper') as string]);
+    expect([answer.status, problem(answer).detail['body']]).toEqual([
+      400,
+      expect.stringContaining('nests deeper') as string,
+    ]);
   });
 
   it('headers over the limit are 431, and a target over the limit is 414', async () => {
@@ -74,8 +136,14 @@ describe('a malformed request is answered as documented, with the failing field 
   });
 
   it.each([
-    ['both Content-Length and chunked', 'POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['two Content-Lengths', 'POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
+    [
+      'both Content-Length and chunked',
+      'POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'two Content-Lengths',
+      'POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
+    ],
     ['a folded header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n'],
     ['a blank before the colon', 'GET /livez HTTP/1.1\r\nHost : x\r\n\r\n'],
     ['a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: b\0c\r\n\r\n'],

@@ -22,28 +22,40 @@ function resolved(value: unknown): Node {
 }
 
 /** A valid request of an operation, made of nothing but the document's own examples. */
-function exampleRequest(entry: OperationEntry): { path: string; init: RequestInit & { headers: Record<string, string> } } {
+function exampleRequest(entry: OperationEntry): {
+  path: string;
+  init: RequestInit & { headers: Record<string, string> };
+} {
   const item = (openapi.paths as unknown as Record<string, Node>)[entry.path] ?? {};
   const operation = resolved(item[entry.method.toLowerCase()]);
-  const parameters = [...((item['parameters'] ?? []) as unknown[]), ...((operation['parameters'] ?? []) as unknown[])].map(resolved);
+  const parameters = [
+    ...((item['parameters'] ?? []) as unknown[]),
+    ...((operation['parameters'] ?? []) as unknown[]),
+  ].map(resolved);
   const headers: Record<string, string> = {};
   const query = new URLSearchParams();
   let { path } = entry;
   for (const parameter of parameters) {
     const name = String(parameter['name']);
-    const example = String(parameter['example'] ?? '');
+    const example = String((parameter['example'] as string | number | undefined) ?? '');
     if (parameter['in'] === 'path') path = path.replace(`{${name}}`, encodeURIComponent(example));
     if (parameter['in'] === 'query' && parameter['required']) query.set(name, example);
     if (parameter['in'] === 'header' && parameter['required']) headers[name] = example;
   }
-  const init: RequestInit & { headers: Record<string, string> } = { method: entry.method, headers, redirect: 'manual' };
+  const init: RequestInit & { headers: Record<string, string> } = {
+    method: entry.method,
+    headers,
+    redirect: 'manual',
+  };
   const [type] = entry.requestTypes;
   if (type !== undefined) {
     const content = resolved(resolved(operation['requestBody'])['content'])[type] as Node;
     const [example] = Object.values(content['examples'] as Record<string, Node>);
     const value = resolved(example)['value'];
     headers['Content-Type'] = type;
-    init.body = type.endsWith('json') ? JSON.stringify(value) : new URLSearchParams(value as Record<string, string>).toString();
+    init.body = type.endsWith('json')
+      ? JSON.stringify(value)
+      : new URLSearchParams(value as Record<string, string>).toString();
   }
   return { path: query.size > 0 ? `${path}?${query.toString()}` : path, init };
 }
@@ -81,7 +93,11 @@ describe('a schema that is changed in the document', () => {
     await writeFile(file, before.replace('enum: [running, succeeded, failed]', 'enum: [succeeded, failed]'));
     await promisify(execFile)(
       process.execPath,
-      ['src/codegen/generate.ts', `--source=${join(folder, 'openapi')}`, `--target=${join(folder, 'generated')}`],
+      [
+        'src/codegen/generate.ts',
+        `--source=${join(folder, 'openapi')}`,
+        `--target=${join(folder, 'generated')}`,
+      ],
       { cwd: root },
     );
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');

@@ -34,7 +34,10 @@ describe('the path trie', () => {
   });
 
   it('splits application and profile at the last hyphen, as Spring does (Spec §4.6)', () => {
-    expect(matched('/my-app-prod.yml')).toEqual(['/{application}-{profile}.yml', { application: 'my-app', profile: 'prod' }]);
+    expect(matched('/my-app-prod.yml')).toEqual([
+      '/{application}-{profile}.yml',
+      { application: 'my-app', profile: 'prod' },
+    ]);
   });
 
   it('tells .yml from .yaml', () => {
@@ -68,7 +71,11 @@ describe('the path trie', () => {
   });
 
   it('decodes each segment once, so that an encoded slash stays inside its parameter', () => {
-    expect(matched('/a/default/feature%2Fx')?.[1]).toEqual({ application: 'a', profile: 'default', label: 'feature/x' });
+    expect(matched('/a/default/feature%2Fx')?.[1]).toEqual({
+      application: 'a',
+      profile: 'default',
+      label: 'feature/x',
+    });
     expect(matched('/r%6Futes')?.[0]).toBe('/routes');
   });
 

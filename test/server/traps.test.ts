@@ -18,7 +18,12 @@ beforeAll(async () => {
   running = await startService({
     authorization: {
       clients: [
-        { client_id: 'robot', client_secret: 'robot-secret', grant_types: ['client_credentials'], scope: 'read gateway:read' },
+        {
+          client_id: 'robot',
+          client_secret: 'robot-secret',
+          grant_types: ['client_credentials'],
+          scope: 'read gateway:read',
+        },
       ],
     },
   });
@@ -68,9 +73,14 @@ describe('traps of openapi-backend', () => {
   });
 
   it('gives no 415 for a body of an undeclared type', async () => {
-    const response = await ask('POST', '/token', { headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    const response = await ask('POST', '/token', {
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
     expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ detail: { 'header.Content-Type': expect.any(String) as string } });
+    expect(await response.json()).toMatchObject({
+      detail: { 'header.Content-Type': expect.any(String) as string },
+    });
   });
 
   it('gives no Allow with a 405', async () => {
@@ -88,7 +98,10 @@ describe('traps of openapi-backend', () => {
 
   it('refuses unknown query parameters, which RFC 6749 §3.2 asks to ignore at the token endpoint', async () => {
     const known = { Authorization: robotBasic(), 'Content-Type': form };
-    const response = await ask('POST', '/token?foo=bar', { headers: known, body: 'grant_type=client_credentials&foo=bar' });
+    const response = await ask('POST', '/token?foo=bar', {
+      headers: known,
+      body: 'grant_type=client_credentials&foo=bar',
+    });
     expect(response.status).toBe(200);
     const strict = await ask('GET', '/livez?foo=bar');
     expect(strict.status).toBe(400);
@@ -96,15 +109,23 @@ describe('traps of openapi-backend', () => {
   });
 
   it('loses a question mark inside a query value', async () => {
-    const response = await ask('GET', '/routes?match=/a?b', { headers: { Authorization: running.administrator } });
+    const response = await ask('GET', '/routes?match=/a?b', {
+      headers: { Authorization: running.administrator },
+    });
     expect(response.status).toBe(200);
   });
 
-  it.each(['/%zz', '/clients/%E9', '/clients/%'])('throws URIError for a malformed percent escape: %s is 400', async (path) => {
-    const answer = await rawRequest(running.url, requestBytes('GET', path, [['Authorization', running.administrator]]));
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
-  });
+  it.each(['/%zz', '/clients/%E9', '/clients/%'])(
+    'throws URIError for a malformed percent escape: %s is 400',
+    async (path) => {
+      const answer = await rawRequest(
+        running.url,
+        requestBytes('GET', path, [['Authorization', running.administrator]]),
+      );
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
+    },
+  );
 
   it('hands %2e%2e to handlers as two dots: it is refused', async () => {
     expect((await rawRequest(running.url, requestBytes('GET', '/clients/%2e%2e'))).status).toBe(400);
@@ -130,7 +151,9 @@ describe('traps of openapi-backend', () => {
 
   it('considers one body schema only: the media type of the body chooses', () => {
     expect(Object.keys(requestValidators['authorizeByForm']?.body ?? {})).toContain(form);
-    expect(Object.keys(requestValidators['changeService']?.body ?? {})).toEqual(['application/merge-patch+json']);
+    expect(Object.keys(requestValidators['changeService']?.body ?? {})).toEqual([
+      'application/merge-patch+json',
+    ]);
   });
 
   it('never checks scopes: too little is 403 with the scope that is needed (RFC 6750 §3.1)', async () => {
@@ -148,7 +171,10 @@ describe('traps of Ajv', () => {
       body: 'grant_type=bogus',
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: 'unsupported_grant_type', detail: { grant_type: 'is not known' } });
+    expect(await response.json()).toMatchObject({
+      error: 'unsupported_grant_type',
+      detail: { grant_type: 'is not known' },
+    });
   });
 
   it('reports seven errors for a union without a discriminator: a missing field is the one of its grant', async () => {
@@ -156,7 +182,10 @@ describe('traps of Ajv', () => {
       headers: { Authorization: robotBasic(), 'Content-Type': form },
       body: 'grant_type=password&username=alice',
     });
-    expect(await response.json()).toMatchObject({ error: 'invalid_request', detail: { password: 'is required' } });
+    expect(await response.json()).toMatchObject({
+      error: 'invalid_request',
+      detail: { password: 'is required' },
+    });
   });
 
   it('writes require() into its ES modules: they load as modules', async () => {

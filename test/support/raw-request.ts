@@ -28,7 +28,9 @@ export function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnsw
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', (error) => (chunks.length > 0 ? resolve(parse(Buffer.concat(chunks).toString('latin1'))) : reject(error)));
+    socket.on('error', (error) =>
+      chunks.length > 0 ? resolve(parse(Buffer.concat(chunks).toString('latin1'))) : reject(error),
+    );
     socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString('latin1'))));
   });
 }

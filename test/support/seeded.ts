@@ -24,6 +24,7 @@ export function createSeeded(seed: number): Seeded {
       return item;
     },
     chance: (probability) => next() < probability,
-    text: (alphabet, longest) => Array.from({ length: integer(longest + 1) }, () => alphabet[integer(alphabet.length)]).join(''),
+    text: (alphabet, longest) =>
+      Array.from({ length: integer(longest + 1) }, () => alphabet[integer(alphabet.length)]).join(''),
   };
 }

@@ -25,14 +25,22 @@ function merge(left: Tree, right: Tree): Tree {
   const merged: Record<string, unknown> = { ...left };
   for (const [name, value] of Object.entries(right)) {
     const own = left[name];
-    const both = typeof own === 'object' && own !== null && typeof value === 'object' && value !== null && !Array.isArray(value);
+    const both =
+      typeof own === 'object' &&
+      own !== null &&
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value);
     merged[name] = both ? merge(own as Tree, value as Tree) : value;
   }
   return merged;
 }
 
 /** Starts the whole service in this process on a free port, with the settings of `tree` over the tests' own. */
-export async function startService(tree: Tree = {}, options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+export async function startService(
+  tree: Tree = {},
+  options: Partial<ServiceOptions> = {},
+): Promise<RunningService> {
   const logged: string[] = [];
   const log: Log = createLog({ clock: systemClock, write: (line) => void logged.push(line), level: 'debug' });
   const { baseDirectory = process.cwd() } = options;

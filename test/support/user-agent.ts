@@ -20,10 +20,21 @@ export interface UserAgent {
   /** Asks for a page and follows redirects while they stay on the service; a redirect elsewhere is the answer. */
   open(url: string): Promise<Page>;
   /** Fills in the first form of a page and presses the button of that name and value. */
-  submit(page: Page, filled: Readonly<Record<string, string>>, button?: readonly [string, string]): Promise<Page>;
+  submit(
+    page: Page,
+    filled: Readonly<Record<string, string>>,
+    button?: readonly [string, string],
+  ): Promise<Page>;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
 
 function unescape(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '');
@@ -56,7 +67,8 @@ export function createUserAgent(): UserAgent {
   async function request(url: string, init: RequestInit): Promise<Page> {
     const headers = new Headers(init.headers);
     headers.set('Accept', 'text/html');
-    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (cookies.size > 0)
+      headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -66,7 +78,12 @@ export function createUserAgent(): UserAgent {
     const location = response.headers.get('location');
     const next = location === null ? undefined : new URL(location, url);
     if (next && next.origin === new URL(url).origin) return request(next.href, {});
-    return { url: next?.href ?? url, status: response.status, headers: response.headers, html: await response.text() };
+    return {
+      url: next?.href ?? url,
+      status: response.status,
+      headers: response.headers,
+      html: await response.text(),
+    };
   }
 
   return {
@@ -75,7 +92,11 @@ export function createUserAgent(): UserAgent {
       const [form] = formsOf(page.html);
       if (!form) throw new Error(`there is no form on ${page.url}: ${page.html.slice(0, 200)}`);
       const pressed = button ?? form.buttons[0];
-      const body = new URLSearchParams({ ...form.fields, ...filled, ...(pressed && { [pressed[0]]: pressed[1] }) });
+      const body = new URLSearchParams({
+        ...form.fields,
+        ...filled,
+        ...(pressed && { [pressed[0]]: pressed[1] }),
+      });
       const target = new URL(form.action === '' ? page.url : form.action, page.url).href;
       return request(target, { method: 'POST', body, headers: { Origin: new URL(target).origin } });
     },
