@@ -3,6 +3,7 @@
  * grants. It owns who may do what and for how long; it does not own how requests arrive, nor how rows are stored.
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
+import { createInteraction } from './interaction/interaction.ts';
 import type { Operations } from './operations.ts';
 import { type AuthorizationDependencies, createParts } from './parts.ts';
 
@@ -31,7 +32,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   return {
     handlers: {
       ...tokenHalf.handlers,
-      // The interaction half: `...createInteraction(parts)` (authorize/ and interaction/).
+      ...createInteraction(parts),
     },
     verifyAccessToken: tokenHalf.verifyAccessToken,
     authenticateClient: tokenHalf.authenticateClient,

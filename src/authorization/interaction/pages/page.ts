@@ -84,10 +84,10 @@ export function initial(name: string): string {
 export function createPages(branding: Branding): RenderPage {
   const css = styleSheet(branding.accentColor);
   const styleSource = source(css);
-  // Whitespace inside the element would change the hash.
-  const style = html`<style>
-    ${constantMarkup(css)}
-  </style>`;
+  // As constants: a formatter that moves whitespace inside the elements would change their hashes.
+  const style = constantMarkup(`<style>${css}</style>`);
+  const scriptOf = (script: string | undefined): Html | undefined =>
+    script === undefined ? undefined : constantMarkup(`<script>${script}</script>`);
   return (status, content) => ({
     status,
     type: 'text/html',
@@ -113,12 +113,7 @@ ${style}
 <main>
 ${content.main}
 </main>
-${
-  content.script !== undefined &&
-  html`<script>
-    ${constantMarkup(content.script)};
-  </script>`
-}
+${scriptOf(content.script)}
 </body>
 </html>
 `,

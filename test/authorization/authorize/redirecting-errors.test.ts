@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRequest, spaRequest, webRequest } from '../interaction/cast.ts';
+import { createVisitor, locationOf, responseOf, type Answer } from '../interaction/visitor.ts';
+import { createWorld, type World } from '../interaction/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Pairs = [string, string][];
+
+function authorize(parameters: Record<string, string | undefined> | Pairs): Promise<Answer> {
+  const pairs = Array.isArray(parameters)
+    ? parameters
+    : Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return createVisitor(world.issuer, world.send).authorize(pairs);
+}
+
+function twice(name: string, value: string): Pairs {
+  const rest = Object.entries(webRequest).filter(([key]) => key !== name);
+  return [...rest, [name, value], [name, value]];
+}
+
+const cases: [title: string, parameters: Record<string, string | undefined> | Pairs, error: string][] = [
+  [
+    'response_type is missing (RFC 6749 §4.1.2.1)',
+    { ...webRequest, response_type: undefined },
+    'invalid_request',
+  ],
+  ['response_type is empty (RFC 6749 §3.1)', { ...webRequest, response_type: '' }, 'invalid_request'],
+  [
+    'response_type is not known (RFC 6749 §4.1.2.1)',
+    { ...webRequest, response_type: 'bogus' },
+    'unsupported_response_type',
+  ],
+  [
+    'response_type has another case (RFC 6749 §3.1.1)',
+    { ...webRequest, response_type: 'CODE' },
+    'unsupported_response_type',
+  ],
+  ['response_type comes twice (RFC 6749 §3.1)', twice('response_type', 'code'), 'invalid_request'],
+  ['scope comes twice (RFC 6749 §3.1)', twice('scope', 'read'), 'invalid_request'],
+  [
+    'code_challenge comes twice (RFC 6749 §3.1)',
+    twice('code_challenge', appRequest.code_challenge),
+    'invalid_request',
+  ],
+  ['prompt comes twice (RFC 6749 §3.1)', twice('prompt', 'login'), 'invalid_request'],
+  ['a scope is not known (RFC 6749 §4.1.2.1)', { ...webRequest, scope: 'read everything' }, 'invalid_scope'],
+  ['a scope is beyond the registration (RFC 6749 §3.3)', { ...webRequest, scope: 'admin' }, 'invalid_scope'],
+  ['a scope has another case (RFC 6749 §3.3)', { ...webRequest, scope: 'READ' }, 'invalid_scope'],
+  ['a scope holds a double quote (RFC 6749 §3.3)', { ...webRequest, scope: 're"ad' }, 'invalid_scope'],
+  ['a scope holds a backslash (RFC 6749 §3.3)', { ...webRequest, scope: 're\\ad' }, 'invalid_scope'],
+  ['a scope holds a tab (RFC 6749 §3.3)', { ...webRequest, scope: 'read\twrite' }, 'invalid_scope'],
+  [
+    'the client may not use the code flow (RFC 6749 §4.1.2.1)',
+    { ...webRequest, client_id: 'batch', redirect_uri: undefined },
+    'unauthorized_client',
+  ],
+  [
+    'a code is asked for in the fragment (RFC 9700 §4.3.2)',
+    { ...webRequest, response_mode: 'fragment' },
+    'invalid_request',
+  ],
+  [
+    'response_mode is not known (OAuth 2.0 Multiple Response Types §2.1)',
+    { ...webRequest, response_mode: 'pigeon' },
+    'invalid_request',
+  ],
+  [
+    'prompt=none is combined (OpenID Connect Core 1.0 §3.1.2.1)',
+    { ...webRequest, prompt: 'none login' },
+    'invalid_request',
+  ],
+  [
+    'a public client sends no challenge (RFC 7636 §4.4.1, RFC 9700 §2.1.1)',
+    { ...appRequest, code_challenge: undefined, code_challenge_method: undefined },
+    'invalid_request',
+  ],
+  [
+    'the challenge method is not known (RFC 7636 §4.4.1)',
+    { ...appRequest, code_challenge_method: 'S512' },
+    'invalid_request',
+  ],
+  [
+    'the challenge method is plain (RFC 9700 §2.1.1)',
+    { ...appRequest, code_challenge_method: 'plain' },
+    'invalid_request',
+  ],
+  [
+    'the challenge method is left out, which means plain (RFC 7636 §4.3)',
+    { ...appRequest, code_challenge_method: undefined },
+    'invalid_request',
+  ],
+  [
+    'a challenge method comes alone (RFC 7636 §4.3)',
+    { ...webRequest, code_challenge_method: 'S256' },
+    'invalid_request',
+  ],
+  [
+    'the challenge has 42 characters (RFC 7636 §4.2)',
+    { ...appRequest, code_challenge: appRequest.code_challenge.slice(1) },
+    'invalid_request',
+  ],
+  [
+    'the challenge has 129 characters (RFC 7636 §4.2)',
+    { ...appRequest, code_challenge: 'a'.repeat(129) },
+    'invalid_request',
+  ],
+  [
+    'the challenge is padded (RFC 7636 §4.2)',
+    { ...appRequest, code_challenge: `${appRequest.code_challenge}=` },
+    'invalid_request',
+  ],
+];
+
+describe('an authorization request of a verified client is refused by redirect', () => {
+  for (const [title, parameters, error] of cases) {
+    it(`when ${title}`, async () => {
+      const answer = await authorize(parameters);
+      expect([302, 303]).toContain(answer.status);
+      const { search, hash } = locationOf(answer);
+      expect(hash).toBe('');
+      const { error_description: description, ...rest } = Object.fromEntries(new URLSearchParams(search));
+      expect(rest).toEqual({ error, state: 'af0ifjsldkj', iss: world.issuer });
+      expect(description).toMatch(/^[\x20\x21\x23-\x5B\x5D-\x7E]+$/);
+    });
+  }
+
+  it('never with a state that came twice (RFC 6749 §3.1)', async () => {
+    const answer = await authorize([...Object.entries(webRequest), ['state', 'other']]);
+    expect(responseOf(answer)).toEqual({
+      error: 'invalid_request',
+      error_description: 'The parameter state came more than once.',
+      iss: world.issuer,
+    });
+  });
+
+  it('without a state when none was sent (RFC 6749 §4.1.2.1)', async () => {
+    const answer = await authorize({ ...webRequest, state: undefined, response_type: 'bogus' });
+    expect(Object.keys(responseOf(answer))).toEqual(['error', 'error_description', 'iss']);
+  });
+
+  it('in the form where the request wants a form (OAuth 2.0 Form Post Response Mode §2)', async () => {
+    const answer = await authorize({ ...webRequest, response_mode: 'form_post', scope: 'admin' });
+    expect(answer.status).toBe(200);
+    expect(responseOf(answer)).toMatchObject({
+      error: 'invalid_scope',
+      state: 'af0ifjsldkj',
+      iss: world.issuer,
+    });
+  });
+
+  it('keeping the query that the redirect URI has (RFC 6749 §3.1.2)', async () => {
+    const answer = await authorize({
+      ...webRequest,
+      client_id: 'two',
+      redirect_uri: 'https://two.example.org/b?keep=1',
+      response_type: 'bogus',
+    });
+    expect(answer.header('location')).toMatch(
+      /^https:\/\/two\.example\.org\/b\?keep=1&error=unsupported_response_type&/,
+    );
+  });
+
+  it('with no header field that keeps it or tells of it (RFC 9700 §4.2.4)', async () => {
+    const answer = await authorize({ ...webRequest, response_type: 'bogus' });
+    expect(answer.header('cache-control')).toBe('no-store');
+    expect(answer.header('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('when it is too long to be carried to the login page', async () => {
+    const answer = await authorize({ ...webRequest, state: 'x'.repeat(5000) });
+    expect(responseOf(answer)).toMatchObject({
+      error: 'invalid_request',
+      error_description: 'The authorization request is too long.',
+    });
+  });
+});
+
+describe('an implicit request is refused in the fragment', () => {
+  const refusals: [string, Record<string, string | undefined>, string][] = [
+    [
+      'when the client is not registered for it (RFC 6749 §4.2.2.1)',
+      { ...webRequest, response_type: 'token' },
+      'unauthorized_client',
+    ],
+    [
+      'when it wants the token in the query (OAuth 2.0 Multiple Response Types §2.1)',
+      { ...spaRequest, response_mode: 'query' },
+      'invalid_request',
+    ],
+    [
+      'when its scope is not known (RFC 6749 §4.2.2.1)',
+      { ...spaRequest, scope: 'unheard-of' },
+      'invalid_scope',
+    ],
+  ];
+  for (const [title, parameters, error] of refusals) {
+    it(title, async () => {
+      const location = locationOf(await authorize(parameters));
+      expect(location.search).toBe('');
+      expect(Object.fromEntries(new URLSearchParams(location.hash.slice(1)))).toMatchObject({
+        error,
+        state: 'af0ifjsldkj',
+        iss: world.issuer,
+      });
+    });
+  }
+});
+
+describe('a failure of the service while it decides', () => {
+  async function withFault(error: Error): Promise<Answer> {
+    const faulty = await createWorld({
+      change: (parts) => ({ ...parts, codes: { ...parts.codes, issue: () => Promise.reject(error) } }),
+    });
+    const visitor = createVisitor(faulty.issuer, faulty.send);
+    const answer = await visitor.allow(webRequest, { username: 'alice', password: 'wonderland is wide' });
+    await faulty.close();
+    return answer;
+  }
+
+  it('goes back as server_error, and says nothing of what failed (RFC 6749 §4.1.2.1)', async () => {
+    const answer = await withFault(new Error('disk /dev/sda1 is on fire'));
+    expect(responseOf(answer)).toEqual({
+      error: 'server_error',
+      error_description: 'The request failed unexpectedly.',
+      state: 'af0ifjsldkj',
+      iss: world.issuer,
+    });
+  });
+
+  it('goes back as temporarily_unavailable when the store is away (RFC 6749 §4.1.2.1)', async () => {
+    const away = Object.assign(new Error('no store'), { name: 'StorageUnavailable' });
+    expect(responseOf(await withFault(away))).toMatchObject({
+      error: 'temporarily_unavailable',
+      state: 'af0ifjsldkj',
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRequest, webRequest } from '../interaction/cast.ts';
+import { createVisitor, type Answer } from '../interaction/visitor.ts';
+import { createWorld, type World } from '../interaction/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Pairs = [string, string][];
+type Parameters = Record<string, string | undefined> | Pairs;
+
+function authorize(parameters: Parameters, accept: string): Promise<Answer> {
+  const pairs = Array.isArray(parameters)
+    ? parameters
+    : Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return createVisitor(world.issuer, world.send).authorize(pairs, { accept });
+}
+
+const uri = webRequest.redirect_uri;
+const cases: [title: string, parameters: Parameters, field: string][] = [
+  ['client_id is missing (RFC 6749 §4.1.2.1)', { ...webRequest, client_id: undefined }, 'client_id'],
+  ['client_id is empty (RFC 6749 §3.1)', { ...webRequest, client_id: '' }, 'client_id'],
+  [
+    'client_id is not known, good as the redirect URI may look (RFC 6749 §4.1.2.1)',
+    { ...webRequest, client_id: 'nobody' },
+    'client_id',
+  ],
+  [
+    'client_id comes twice, even with one value (RFC 6749 §3.1)',
+    [...Object.entries(webRequest), ['client_id', 'web']],
+    'client_id',
+  ],
+  [
+    'redirect_uri comes twice (RFC 6749 §3.1)',
+    [...Object.entries(webRequest), ['redirect_uri', uri]],
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri is not registered (RFC 6749 §3.1.2.4)',
+    { ...webRequest, redirect_uri: 'https://evil.example/cb' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri is left out and two are registered (RFC 6749 §3.1.2.3)',
+    { ...webRequest, client_id: 'two', redirect_uri: undefined },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri has a trailing slash more (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: `${uri}/` },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri has a query more (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: `${uri}?x=1` },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri is downgraded to http (RFC 9700 §2.6)',
+    { ...webRequest, redirect_uri: uri.replace('https', 'http') },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri has a fragment (RFC 6749 §3.1.2)',
+    { ...webRequest, redirect_uri: `${uri}#f` },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri has another case (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: 'https://client.example.org/CB' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri climbs to the same path (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: 'https://client.example.org/x/../cb' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri is percent-encoded to the same (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: 'https://client.example.org/%63b' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri has userinfo (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: 'https://client.example.org@evil.example/cb' },
+    'redirect_uri',
+  ],
+  ['redirect_uri is a path (RFC 6749 §3.1.2)', { ...webRequest, redirect_uri: '/cb' }, 'redirect_uri'],
+  [
+    'redirect_uri has no scheme (RFC 6749 §3.1.2)',
+    { ...webRequest, redirect_uri: '//evil.example/cb' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri is a script (RFC 6749 §3.1.2)',
+    { ...webRequest, redirect_uri: 'javascript:alert(1)' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri is data (RFC 6749 §3.1.2)',
+    { ...webRequest, redirect_uri: 'data:text/html,x' },
+    'redirect_uri',
+  ],
+  [
+    "redirect_uri is another client's (RFC 6749 §4.1.2.1)",
+    { ...webRequest, redirect_uri: 'https://two.example.org/a' },
+    'redirect_uri',
+  ],
+  [
+    'redirect_uri has another port, not being loopback (RFC 9700 §4.1.3)',
+    { ...webRequest, redirect_uri: 'https://client.example.org:8443/cb' },
+    'redirect_uri',
+  ],
+  [
+    'a loopback redirect_uri has another path (RFC 8252 §7.3)',
+    { ...appRequest, redirect_uri: 'http://127.0.0.1:1/other' },
+    'redirect_uri',
+  ],
+  [
+    'a loopback redirect_uri has another host (RFC 8252 §7.3)',
+    { ...appRequest, redirect_uri: 'http://127.0.0.2/callback' },
+    'redirect_uri',
+  ],
+  [
+    'a loopback redirect_uri only begins like one (RFC 8252 §7.3)',
+    { ...appRequest, redirect_uri: 'http://localhost.evil.example/callback' },
+    'redirect_uri',
+  ],
+  [
+    'an implicit request names an unregistered redirect_uri (RFC 6749 §4.2.2.1, Spec §4.2/Implicit flow rule)',
+    { response_type: 'token', client_id: 'spa', redirect_uri: 'https://evil.example/cb' },
+    'redirect_uri',
+  ],
+];
+
+describe('an authorization request is answered by the service itself, and nobody is redirected', () => {
+  for (const [title, parameters, field] of cases) {
+    it(`when ${title}`, async () => {
+      const json = await authorize(parameters, 'application/json');
+      expect(json.status).toBe(400);
+      expect(json.header('location')).toBeUndefined();
+      expect(JSON.parse(json.body)).toMatchObject({
+        error: 'invalid_request',
+        detail: { [`query.${field}`]: expect.any(String) as string },
+      });
+
+      const page = await authorize(parameters, 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8');
+      expect(page.status).toBe(400);
+      expect(page.header('location')).toBeUndefined();
+      expect(page.header('content-type')).toBe('text/html');
+    });
+  }
+
+  it('as JSON with nothing but error, error_description and detail (Spec §2.9)', async () => {
+    const answer = await authorize({ ...webRequest, client_id: 'nobody' }, 'application/json');
+    expect(JSON.parse(answer.body)).toEqual({
+      error: 'invalid_request',
+      error_description: 'The client is not known.',
+      detail: { 'query.client_id': 'is not known' },
+    });
+  });
+
+  it('on a page that neither echoes what was sent nor leads there (RFC 9700 §4.11.2)', async () => {
+    const answer = await authorize(
+      { client_id: '<script>alert(1)</script>', redirect_uri: 'https://evil.example/cb' },
+      'text/html',
+    );
+    expect(answer.body).not.toContain('<script');
+    expect(answer.body).not.toContain('evil.example');
+    expect(answer.body).not.toMatch(/http-equiv="refresh"/i);
+  });
+
+  it('telling the log, and nobody else, which registered URI is the nearest', async () => {
+    const answer = await authorize({ ...webRequest, redirect_uri: `${uri}/typo` }, 'application/json');
+    expect(answer.body).not.toContain('client.example.org');
+    expect(world.logged.join('')).toContain('"nearest":"https://client.example.org/cb"');
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * A browser as far as HTTP can see one, over any transport: it keeps cookies, is led by redirects only when told to,
+ * and sends the forms that it was given, changed where a test changes them.
+ */
+export interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly header: (name: string) => string | undefined;
+  readonly setCookies: readonly string[];
+  readonly body: string;
+}
+
+export interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
+  /** A form-encoded body. */
+  readonly form?: string;
+}
+
+export type Send = (method: 'GET' | 'POST', url: string, sent: Sent) => Promise<Answer>;
+
+type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  post(url: string, fields: Fields, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  authorize(parameters: Fields, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Goes where an answer leads, as long as that is the service. */
+  follow(answer: Answer): Promise<Answer>;
+  /** Sends the form of a page with further fields. */
+  submit(page: Answer, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Signs in for a request and stops at the next page or redirect. */
+  signIn(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Signs in and allows; the answer leads to the client. */
+  allow(parameters: Fields, owner: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+export const unescape = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+
+/** The hidden fields of the first form of a page, and where it goes. */
+export function formOf(page: Answer): { action: string; fields: Record<string, string> } {
+  const [, action = '', content = ''] =
+    /<form [^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(page.body) ?? [];
+  const hidden = content.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)" ?\/?>/g);
+  return {
+    action: unescape(action),
+    fields: Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, unescape(value)])),
+  };
+}
+
+/** Where an answer leads. */
+export function locationOf(answer: Answer): URL {
+  return new URL(answer.header('location') ?? '', answer.url);
+}
+
+/** The parameters of an authorization response, from the query, the fragment or the form. */
+export function responseOf(answer: Answer): Record<string, string> {
+  if (answer.status === 200) return formOf(answer).fields;
+  const { search, hash } = locationOf(answer);
+  return Object.fromEntries(new URLSearchParams(hash === '' ? search : hash.slice(1)));
+}
+
+const encode = (fields: Fields): string =>
+  new URLSearchParams(
+    Array.isArray(fields) ? fields.map(([a, b]) => [a, b]) : { ...(fields as object) },
+  ).toString();
+
+export function createVisitor(base: string, send: Send): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function go(
+    method: 'GET' | 'POST',
+    url: string,
+    extra: Readonly<Record<string, string>>,
+    form?: string,
+  ): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { accept: 'text/html', ...(cookie !== '' && { cookie }), ...extra };
+    const answer = await send(method, new URL(url, base).href, {
+      headers,
+      ...(form !== undefined && { form }),
+    });
+    for (const line of answer.setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  const visitor: Visitor = {
+    cookies,
+    get: (url, headers = {}) => go('GET', url, headers),
+    post: (url, fields, headers = {}) => go('POST', url, headers, encode(fields)),
+    authorize: (parameters, headers = {}) => go('GET', `/authorize?${encode(parameters)}`, headers),
+    async follow(answer) {
+      let here = answer;
+      while (here.status === 303 && locationOf(here).origin === new URL(base).origin)
+        here = await visitor.get(locationOf(here).href);
+      return here;
+    },
+    submit(page, fields) {
+      const { action, fields: hidden } = formOf(page);
+      return visitor.post(
+        new URL(action, base).href,
+        { ...hidden, ...fields },
+        { 'sec-fetch-site': 'same-origin' },
+      );
+    },
+    async signIn(parameters, owner) {
+      const page = await visitor.follow(await visitor.authorize(parameters));
+      return visitor.submit(page, owner);
+    },
+    async allow(parameters, owner) {
+      const page = await visitor.follow(await visitor.signIn(parameters, owner));
+      return visitor.submit(page, { decision: 'allow' });
+    },
+  };
+  return visitor;
+}

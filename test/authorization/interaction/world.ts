@@ -1,0 +1,143 @@
+import { createInteraction } from '../../../src/authorization/interaction/interaction.ts';
+import { createParts, type AuthorizationParts } from '../../../src/authorization/parts.ts';
+import { ApiError } from '../../../src/conventions/api-error.ts';
+import { errorBody } from '../../../src/conventions/error-body.ts';
+import { parseParameters } from '../../../src/conventions/form.ts';
+import type { AnyHandler, AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+import { openStorage } from '../../../src/storage/open.ts';
+import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
+import { cast } from './cast.ts';
+import type { Answer, Send } from './visitor.ts';
+
+/** The owner's half of the surface over its real store, with its handlers called as the server calls them. */
+export interface World {
+  readonly issuer: string;
+  readonly clock: ManualClock;
+  readonly parts: AuthorizationParts;
+  readonly logged: readonly string[];
+  readonly send: Send;
+  /** Calls an operation of the registries as an authenticated caller. */
+  call(
+    operationId: string,
+    input: { path?: object; query?: object },
+    scopes?: readonly string[],
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly issuer?: string;
+  readonly authorization?: object;
+  /** Changes the parts before they are put together; tests plant faults of the store here. */
+  readonly change?: (parts: AuthorizationParts) => AuthorizationParts;
+}
+
+const operations: Readonly<Record<string, string>> = {
+  'GET /authorize': 'authorize',
+  'POST /authorize': 'authorizeByForm',
+  'GET /login': 'showLogin',
+  'POST /login': 'signIn',
+  'GET /consent': 'showConsent',
+  'POST /consent': 'decideConsent',
+  'GET /logout': 'showLogout',
+  'POST /logout': 'signOut',
+  'GET /account': 'showAccount',
+  'POST /account': 'changeAccount',
+};
+
+function toAnswer(url: string, reply: AnyReply): Answer {
+  const headers = new Map<string, string>();
+  const setCookies: string[] = [];
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    if (name === 'Set-Cookie') setCookies.push(...[value].flat().map(String));
+    else if (value !== undefined) headers.set(name.toLowerCase(), String(value));
+  }
+  const type = reply.type ?? 'application/json';
+  if (reply.body !== undefined) headers.set('content-type', type);
+  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '');
+  return { url, status: reply.status, header: (name) => headers.get(name), setCookies, body };
+}
+
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const { issuer = 'https://id.example.org', authorization = {}, change = (parts) => parts } = options;
+  const clock = createManualClock();
+  const logged: string[] = [];
+  const log = createLog({ clock, write: (line) => void logged.push(line), level: 'debug' });
+  const settings = completeSettings({ authorization: { ...cast, ...authorization } }).authorization;
+  const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
+  const made = await createParts({
+    settings,
+    issuer: () => issuer,
+    secureCookies: () => issuer.startsWith('https:'),
+    stores: storage.authorization,
+    keyEncryptionKey: Buffer.alloc(32, 7),
+    hasher: createPasswordHasher(),
+    tombstoneSeconds: 60,
+    clock,
+    random: createSystemRandom(),
+    log,
+  });
+  const parts = change(made);
+  const handlers = createInteraction(parts) as unknown as Record<string, AnyHandler>;
+  let requests = 0;
+
+  async function answer(
+    operationId: string,
+    url: string,
+    input: object,
+    request: Partial<OperationRequest>,
+  ): Promise<Answer> {
+    const handler = handlers[operationId];
+    if (!handler) throw new Error(`no handler ${operationId}`);
+    const whole = {
+      path: {},
+      query: {},
+      header: {},
+      cookie: {},
+      body: undefined,
+      bodyType: undefined,
+      ...input,
+    };
+    const id = `request-${(requests += 1)}`;
+    const meta = { id, headers: {}, remoteAddress: '192.0.2.7', origin: issuer, repeated: [], ...request };
+    try {
+      return toAnswer(url, await handler(whole as never, meta as unknown as OperationRequest));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return toAnswer(url, { status: error.status, headers: error.headers, body: errorBody(error, id) });
+    }
+  }
+
+  return {
+    issuer,
+    clock,
+    parts,
+    logged,
+    send(method, url, { headers, form }) {
+      const { pathname, search } = new URL(url);
+      const query = parseParameters(search.slice(1), { emptyIsOmitted: true });
+      const body = parseParameters(form ?? '', { emptyIsOmitted: true });
+      const input = { query: query.values, body: form === undefined ? undefined : body.values };
+      const repeated = [...query.repeated, ...body.repeated];
+      return answer(operations[`${method} ${pathname}`] ?? '', url, input, {
+        method,
+        path: pathname,
+        query: search.slice(1),
+        headers,
+        repeated,
+      });
+    },
+    call(operationId, input, scopes = []) {
+      const caller: Caller = { clientId: 'admin', scopes: new Set(scopes), via: 'access-token' };
+      return answer(operationId, issuer, input, { caller });
+    },
+    async close() {
+      parts.denials.close();
+      await storage.close();
+    },
+  };
+}
