@@ -54,7 +54,9 @@ export interface Operation {
   readonly 'x-override'?: 'refuse';
 }
 
-export type PathItem = { readonly [M in Method]?: Operation } & { readonly parameters?: readonly (Parameter | Reference)[] };
+export type PathItem = { readonly [M in Method]?: Operation } & {
+  readonly parameters?: readonly (Parameter | Reference)[];
+};
 
 export interface Document {
   readonly openapi: string;

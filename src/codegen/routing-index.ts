@@ -26,7 +26,8 @@ function successTypesOf(document: Document, operation: Operation): string[] {
 }
 
 function namesByPlace(parameters: readonly { name: string; in: string }[]): OperationEntry['parameters'] {
-  const names = (place: string): string[] => parameters.filter((one) => one.in === place).map((one) => one.name);
+  const names = (place: string): string[] =>
+    parameters.filter((one) => one.in === place).map((one) => one.name);
   return { path: names('path'), query: names('query'), header: names('header'), cookie: names('cookie') };
 }
 

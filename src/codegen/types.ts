@@ -5,7 +5,10 @@ const notice = '// Generated from openapi/ by `npm run generate`; never edited.\
 
 /** The TypeScript types of a document. */
 export async function documentTypes(document: Document): Promise<string> {
-  const nodes = await openapiTS(document as unknown as OpenAPI3, { immutable: true, defaultNonNullable: false });
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    immutable: true,
+    defaultNonNullable: false,
+  });
   return notice + astToString(nodes);
 }
 
@@ -29,6 +32,9 @@ export async function settingsTypes(schema: JsonObject): Promise<string> {
     paths: {},
     components: { schemas: refersToComponents({ Settings: root, ...($defs as JsonObject) }) },
   };
-  const nodes = await openapiTS(document as unknown as OpenAPI3, { immutable: true, defaultNonNullable: true });
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    immutable: true,
+    defaultNonNullable: true,
+  });
   return notice + astToString(nodes);
 }

@@ -20,7 +20,12 @@ const secretName =
 
 function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) {
-    return { name: value.name, message: value.message, stack: value.stack, cause: redact(value.cause, depth + 1) };
+    return {
+      name: value.name,
+      message: value.message,
+      stack: value.stack,
+      cause: redact(value.cause, depth + 1),
+    };
   }
   if (typeof value !== 'object' || value === null || depth > 4) return value;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));

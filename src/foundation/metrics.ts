@@ -48,7 +48,9 @@ interface HistogramSeries {
 function createHistogramFamily(bounds: readonly number[]): Histogram & { lines(name: string): string[] } {
   const series = new Map<string, HistogramSeries>();
   const lines = (name: string, { labels, counts, sum, total }: HistogramSeries): string[] => [
-    ...bounds.map((bound, index) => `${name}_bucket${labelText({ ...labels, le: String(bound) })} ${counts[index]}`),
+    ...bounds.map(
+      (bound, index) => `${name}_bucket${labelText({ ...labels, le: String(bound) })} ${counts[index]}`,
+    ),
     `${name}_bucket${labelText({ ...labels, le: '+Inf' })} ${total}`,
     `${name}_sum${labelText(labels)} ${sum}`,
     `${name}_count${labelText(labels)} ${total}`,
@@ -86,7 +88,9 @@ export function createMetrics(): Metrics {
     },
     render: () =>
       families
-        .map(({ name, help, type, lines }) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines(name)].join('\n'))
+        .map(({ name, help, type, lines }) =>
+          [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines(name)].join('\n'),
+        )
         .join('\n')
         .concat('\n'),
   };

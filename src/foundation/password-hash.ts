@@ -51,7 +51,9 @@ export function isPasswordHash(text: string): text is PasswordHash {
  * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time, so that logins
  * never take every thread from the file system and DNS.
  */
-export function createPasswordHasher(options: { concurrency?: number; queueLimit?: number } = {}): PasswordHasher {
+export function createPasswordHasher(
+  options: { concurrency?: number; queueLimit?: number } = {},
+): PasswordHasher {
   const { concurrency = 2, queueLimit = 64 } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -85,7 +87,11 @@ export function createPasswordHasher(options: { concurrency?: number; queueLimit
           await derive(password, absent.nonce, current);
           return false;
         }
-        const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+        const parameters = {
+          memory: Number(memory),
+          passes: Number(passes),
+          parallelism: Number(parallelism),
+        };
         const derived = await derive(password, Buffer.from(nonce, 'base64'), parameters);
         const expected = Buffer.from(tag, 'base64');
         return derived.length === expected.length && timingSafeEqual(derived, expected);

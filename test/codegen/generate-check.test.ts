@@ -11,7 +11,11 @@ let folder: string;
 
 async function check(): Promise<{ status: number; output: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, ['src/codegen/generate.ts', '--check', `--target=${folder}`], { cwd: root });
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['src/codegen/generate.ts', '--check', `--target=${folder}`],
+      { cwd: root },
+    );
     return { status: 0, output: stdout + stderr };
   } catch (error) {
     const failed = error as { code: number; stderr: string };
@@ -32,12 +36,15 @@ describe('npm run generate:check', () => {
 
   it('names every output that drifted, not only the first (trap: the check of openapi-typescript stops at the first)', async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
     expect(files.length).toBeGreaterThan(15);
     for (const file of files) await writeFile(file, `${await readFile(file, 'utf8')} `);
     const { status, output } = await check();
     expect(status).toBe(1);
-    for (const file of files) expect(output).toContain(`generated/${file.slice(folder.length + 1)} is out of date`);
+    for (const file of files)
+      expect(output).toContain(`generated/${file.slice(folder.length + 1)} is out of date`);
   });
 
   it('names what is missing and what nothing makes', async () => {
