@@ -1,0 +1,307 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { alice, appRequest, bob, pkce, spaRequest, webRequest } from '../interaction/cast.ts';
+import { createVisitor, locationOf, responseOf, unescape, type Visitor } from '../interaction/visitor.ts';
+import { createWorld, type World, type WorldOptions } from '../interaction/world.ts';
+
+const worlds: World[] = [];
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((world) => world.close()));
+});
+
+async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: Visitor }> {
+  const world = await createWorld(options);
+  worlds.push(world);
+  return { world, visitor: createVisitor(world.issuer, world.send) };
+}
+
+describe('the code flow', () => {
+  it('answers an approved request with code, state and iss in the query (RFC 6749 §4.1.2, Spec §2.2, RFC 9207 §2)', async () => {
+    const { world, visitor } = await arrive();
+    const answer = await visitor.allow(webRequest, alice);
+    expect(answer.status).toBe(303);
+    const location = locationOf(answer);
+    expect(location.origin + location.pathname).toBe('https://client.example.org/cb');
+    expect(location.hash).toBe('');
+    expect(responseOf(answer)).toEqual({
+      code: expect.any(String) as string,
+      state: 'af0ifjsldkj',
+      iss: world.issuer,
+    });
+    expect(answer.header('cache-control')).toBe('no-store');
+    expect(answer.header('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('binds the code to the client, owner, redirect URI, scope, challenge and sign-in (Spec §3.1, RFC 7636 §4.4)', async () => {
+    const { world, visitor } = await arrive();
+    const { code = '' } = responseOf(await visitor.allow(appRequest, alice));
+    expect(await world.parts.codes.find(code)).toMatchObject({
+      clientId: 'app',
+      ownerId: 'alice',
+      redirectUri: appRequest.redirect_uri,
+      redirectUriWasSent: true,
+      scope: ['read'],
+      requestedScope: ['read'],
+      codeChallenge: pkce.code_challenge,
+      sessionId: expect.any(String) as string,
+      usedAt: undefined,
+    });
+  });
+
+  it('sends no state back when none came (RFC 6749 §4.1.2)', async () => {
+    const { visitor } = await arrive();
+    const { state: _state, ...request } = webRequest;
+    expect(Object.keys(responseOf(await visitor.allow(request, alice)))).toEqual(['code', 'iss']);
+  });
+
+  it.each([
+    'a b+c&d=e#f%20?/',
+    '"><script>alert(1)</script>',
+    'Größe 大きさ 🦊',
+    '\u0000\u001f\u007f',
+    `${'s'.repeat(1500)}`,
+  ])('gives any state back exactly as it came: %j (RFC 6749 §4.1.2, Spec §2.1)', async (state) => {
+    const { visitor } = await arrive();
+    expect(responseOf(await visitor.allow({ ...webRequest, state }, alice))['state']).toBe(state);
+  });
+
+  it('ignores parameters that it does not know, repeated ones too (RFC 6749 §3.1)', async () => {
+    const { visitor } = await arrive();
+    const parameters: [string, string][] = [
+      ...Object.entries(webRequest),
+      ['foo', 'bar'],
+      ['ui_locales', 'xx'],
+      ['foo', 'again'],
+    ];
+    expect(responseOf(await visitor.allow(parameters, alice))['code']).toBeDefined();
+  });
+
+  it('uses the only registered redirect URI when none is named (RFC 6749 §3.1.2.3)', async () => {
+    const { world, visitor } = await arrive();
+    const { redirect_uri: _uri, ...request } = webRequest;
+    const answer = await visitor.allow(request, alice);
+    expect(locationOf(answer).href).toMatch(/^https:\/\/client\.example\.org\/cb\?/);
+    const { code = '' } = responseOf(answer);
+    expect((await world.parts.codes.find(code))?.redirectUriWasSent).toBe(false);
+  });
+
+  it.each([
+    ['http://127.0.0.1:49152/callback', 'another port'],
+    ['http://127.0.0.1/callback', 'no port'],
+    ['http://localhost:9999/callback', 'another port than the registered one'],
+    ['http://[::1]:50000/callback', 'IPv6'],
+  ])('lets the loopback redirect URI %s have %s (RFC 8252 §7.3)', async (redirectUri) => {
+    const { visitor } = await arrive();
+    const answer = await visitor.allow({ ...appRequest, redirect_uri: redirectUri }, alice);
+    expect(answer.header('location')).toMatch(
+      new RegExp(`^${RegExp.escape?.(redirectUri) ?? redirectUri.replace(/[[\].]/g, '\\$&')}\\?code=`),
+    );
+  });
+
+  it('answers a native app by its own scheme (RFC 8252 §7.1)', async () => {
+    const { visitor } = await arrive();
+    const answer = await visitor.allow({ ...appRequest, redirect_uri: 'org.example.app:/cb' }, alice);
+    expect(answer.header('location')).toMatch(/^org\.example\.app:\/cb\?code=/);
+  });
+
+  it('grants the default scope when none is asked for, and remembers that none was (RFC 6749 §3.3)', async () => {
+    const { world, visitor } = await arrive();
+    const { scope: _scope, ...request } = webRequest;
+    const { code = '' } = responseOf(await visitor.allow(request, alice));
+    expect(await world.parts.codes.find(code)).toMatchObject({ scope: ['read'], requestedScope: undefined });
+  });
+
+  it('denies with access_denied, the state, and no code (RFC 6749 §4.1.2.1)', async () => {
+    const { world, visitor } = await arrive();
+    const page = await visitor.follow(await visitor.signIn(webRequest, alice));
+    const answer = await visitor.submit(page, { decision: 'deny' });
+    expect(responseOf(answer)).toEqual({
+      error: 'access_denied',
+      error_description: 'The resource owner denied the request.',
+      state: 'af0ifjsldkj',
+      iss: world.issuer,
+    });
+  });
+
+  it('answers in a form that sends itself when form_post is asked for (OAuth 2.0 Form Post Response Mode §2)', async () => {
+    const { world, visitor } = await arrive();
+    const answer = await visitor.allow({ ...webRequest, response_mode: 'form_post', state: '"><b>' }, alice);
+    expect(answer.status).toBe(200);
+    expect(responseOf(answer)).toEqual({
+      code: expect.any(String) as string,
+      state: '"><b>',
+      iss: world.issuer,
+    });
+    expect(/<form [^>]*action="([^"]*)"/.exec(answer.body)?.[1]).toBe('https://client.example.org/cb');
+    expect(answer.header('cache-control')).toBe('no-store');
+    expect(answer.header('content-security-policy')).toContain(
+      "form-action 'self' https://client.example.org;",
+    );
+    expect(answer.header('content-security-policy')).toMatch(/script-src 'sha256-[A-Za-z0-9+/]+='/);
+    expect(answer.body).not.toContain('"><b>');
+  });
+});
+
+describe('POST /authorize', () => {
+  it('works as GET does (RFC 6749 §3.1)', async () => {
+    const { visitor } = await arrive();
+    const login = await visitor.follow(await visitor.post('/authorize', webRequest));
+    const consent = await visitor.follow(await visitor.submit(login, alice));
+    const answer = await visitor.submit(consent, { decision: 'allow' });
+    expect(responseOf(answer)).toMatchObject({ code: expect.any(String) as string, state: 'af0ifjsldkj' });
+  });
+
+  it('names a failing field as it stands in a form (Spec §7(1))', async () => {
+    const { visitor } = await arrive();
+    const answer = await visitor.post(
+      '/authorize',
+      { ...webRequest, client_id: 'nobody' },
+      { accept: 'application/json' },
+    );
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ detail: { client_id: 'is not known' } });
+  });
+
+  it("of a form on the client's site becomes a GET, which brings the cookies along (RFC 6265bis §5.6.7.1)", async () => {
+    const { world, visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const withoutCookies = createVisitor(world.issuer, world.send);
+    const answer = await withoutCookies.post('/authorize', webRequest, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(303);
+    expect(answer.setCookies).toEqual([]);
+    expect(responseOf(await visitor.get(locationOf(answer).href))).toMatchObject({
+      code: expect.any(String) as string,
+    });
+  });
+});
+
+describe('the implicit flow', () => {
+  it('answers with the token in the fragment, and nothing in the query (RFC 6749 §4.2.2, Spec §2.5)', async () => {
+    const { world, visitor } = await arrive();
+    const answer = await visitor.allow(spaRequest, alice);
+    expect(locationOf(answer).search).toBe('');
+    expect(responseOf(answer)).toEqual({
+      access_token: expect.any(String) as string,
+      token_type: 'Bearer',
+      expires_in: '3600',
+      scope: 'read',
+      state: 'af0ifjsldkj',
+      iss: world.issuer,
+    });
+  });
+
+  it('never gives a refresh token or a code (RFC 6749 §4.2.2, Spec §2.5)', async () => {
+    const { visitor } = await arrive();
+    expect(Object.keys(responseOf(await visitor.allow(spaRequest, alice)))).not.toEqual(
+      expect.arrayContaining(['refresh_token']),
+    );
+    expect(responseOf(await visitor.authorize(spaRequest))['code']).toBeUndefined();
+  });
+
+  it('gives a token that stands for the client and the owner (RFC 9700 §4.3.2)', async () => {
+    const { world, visitor } = await arrive();
+    const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
+    expect(world.parts.accessTokens.verify(token)).toMatchObject({
+      clientId: 'spa',
+      ownerId: 'alice',
+      scope: ['read'],
+    });
+  });
+
+  it('states the scope when none was asked for (RFC 6749 §4.2.2)', async () => {
+    const { visitor } = await arrive();
+    const { scope: _scope, ...request } = spaRequest;
+    expect(responseOf(await visitor.allow(request, alice))['scope']).toBe('read');
+  });
+
+  it('denies in the fragment (RFC 6749 §4.2.2.1)', async () => {
+    const { visitor } = await arrive();
+    const page = await visitor.follow(await visitor.signIn(spaRequest, alice));
+    const answer = await visitor.submit(page, { decision: 'deny' });
+    expect(locationOf(answer).search).toBe('');
+    expect(responseOf(answer)).toMatchObject({ error: 'access_denied', state: 'af0ifjsldkj' });
+  });
+});
+
+describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
+  it('none answers login_required without a sign-in, and shows no page', async () => {
+    const { visitor } = await arrive();
+    expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))).toMatchObject({
+      error: 'login_required',
+      state: 'af0ifjsldkj',
+    });
+  });
+
+  it('none answers consent_required with a sign-in and no consent', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    expect(responseOf(await visitor.authorize({ ...appRequest, prompt: 'none' }))).toMatchObject({
+      error: 'consent_required',
+    });
+  });
+
+  it('none answers with a code when both are there', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))['code']).toBeDefined();
+  });
+
+  it('login asks for the password again, once', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
+    expect(page.url).toContain('/login?');
+    expect(responseOf(await visitor.submit(page, alice))['code']).toBeDefined();
+  });
+
+  it('consent asks for the decision again, once', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'consent' }));
+    expect(page.url).toContain('/consent?');
+    expect(responseOf(await visitor.submit(page, { decision: 'allow' }))['code']).toBeDefined();
+  });
+
+  it('ignores a value that it does not know (RFC 6749 §3.1)', async () => {
+    const { visitor } = await arrive();
+    expect(
+      (await visitor.authorize({ ...webRequest, prompt: 'select_account' })).header('location'),
+    ).toContain('/login?');
+  });
+});
+
+describe('a consent', () => {
+  it('is remembered, and asked for again when more is wanted (RFC 6749 §10.2)', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
+    const wider = await visitor.authorize({ ...webRequest, scope: 'read write' });
+    expect(wider.header('location')).toContain('/consent?');
+    await visitor.submit(await visitor.follow(wider), { decision: 'allow' });
+    expect(responseOf(await visitor.authorize({ ...webRequest, scope: 'write' }))['code']).toBeDefined();
+  });
+
+  it("is one owner's own", async () => {
+    const { world, visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const other = createVisitor(world.issuer, world.send);
+    expect((await other.signIn(webRequest, bob)).header('location')).toContain('/consent?');
+  });
+
+  it('is not remembered when it was denied', async () => {
+    const { visitor } = await arrive();
+    const page = await visitor.follow(await visitor.signIn(webRequest, alice));
+    await visitor.submit(page, { decision: 'deny' });
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('/consent?');
+  });
+
+  it('can be given for another account, after signing in to it', async () => {
+    const { world, visitor } = await arrive();
+    const page = await visitor.follow(await visitor.signIn(webRequest, alice));
+    const [, other = ''] = /<a href="([^"]*)">Use another account<\/a>/.exec(page.body) ?? [];
+    const login = await visitor.get(unescape(other));
+    expect(login.status).toBe(200);
+    const consent = await visitor.follow(await visitor.submit(login, bob));
+    const { code = '' } = responseOf(await visitor.submit(consent, { decision: 'allow' }));
+    expect((await world.parts.codes.find(code))?.ownerId).toBe('bob');
+  });
+});

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alice, appRequest, bob, webRequest } from './cast.ts';
+import { createVisitor, formOf, type Answer, type Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let visitor: Visitor;
+beforeEach(async () => {
+  world = await createWorld();
+  visitor = createVisitor(world.issuer, world.send);
+});
+afterEach(() => world.close());
+
+const consentPage = async (): Promise<Answer> => visitor.follow(await visitor.signIn(webRequest, alice));
+const own = { 'sec-fetch-site': 'same-origin' };
+
+/** 403, nothing that leads to the client, and no code anywhere in the store. */
+async function expectNothingDone(answer: Answer): Promise<void> {
+  expect(answer.status).toBe(403);
+  expect(answer.header('location')).toBeUndefined();
+  expect(answer.body).not.toContain('client.example.org');
+  expect(await world.parts.stores.consents.findFor('alice', 'web')).toBeUndefined();
+  expect(world.logged.join('')).not.toContain('code-issued');
+}
+
+describe('the consent form does nothing (RFC 6749 §10.12)', () => {
+  it('without any cookie', async () => {
+    const { fields } = formOf(await consentPage());
+    const stranger = createVisitor(world.issuer, world.send);
+    await expectNothingDone(await stranger.post('/consent', { ...fields, decision: 'allow' }, own));
+  });
+
+  it('with the browser cookie alone', async () => {
+    const { fields } = formOf(await consentPage());
+    visitor.cookies.delete('__Host-gatehouse-session');
+    await expectNothingDone(await visitor.post('/consent', { ...fields, decision: 'allow' }, own));
+  });
+
+  it('with the session cookie alone', async () => {
+    const { fields } = formOf(await consentPage());
+    visitor.cookies.delete('__Host-gatehouse-browser');
+    await expectNothingDone(await visitor.post('/consent', { ...fields, decision: 'allow' }, own));
+  });
+
+  it('with a changed token', async () => {
+    const { fields } = formOf(await consentPage());
+    const csrf = `${fields['csrf']?.slice(0, -1)}${fields['csrf']?.endsWith('A') ? 'B' : 'A'}`;
+    await expectNothingDone(await visitor.post('/consent', { ...fields, csrf, decision: 'allow' }, own));
+  });
+
+  it.each(['', 'x', '.', 'a.b.c'])('with the token %j', async (csrf) => {
+    const { fields } = formOf(await consentPage());
+    await expectNothingDone(await visitor.post('/consent', { ...fields, csrf, decision: 'allow' }, own));
+  });
+
+  it('with the token of another request of the same browser', async () => {
+    const { fields } = formOf(await consentPage());
+    const other = formOf(await visitor.follow(await visitor.authorize(appRequest)));
+    await expectNothingDone(
+      await visitor.post('/consent', { ...fields, csrf: other.fields['csrf'] ?? '', decision: 'allow' }, own),
+    );
+  });
+
+  it("with another person's token and request", async () => {
+    await consentPage();
+    const attacker = createVisitor(world.issuer, world.send);
+    const page = await attacker.follow(await attacker.signIn(webRequest, bob));
+    await expectNothingDone(
+      await visitor.post('/consent', { ...formOf(page).fields, decision: 'allow' }, own),
+    );
+  });
+
+  it('with a changed request', async () => {
+    const { fields } = formOf(await consentPage());
+    const [body = '', ...signature] = fields['request']?.split('.') ?? [];
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as { request: { scope: string[] } };
+    payload.request.scope = ['read', 'write', 'admin'];
+    const request = [Buffer.from(JSON.stringify(payload)).toString('base64url'), ...signature].join('.');
+    await expectNothingDone(await visitor.post('/consent', { ...fields, request, decision: 'allow' }, own));
+  });
+
+  it.each(['cross-site', 'same-site'])('when a %s page sends it (W3C Fetch Metadata)', async (site) => {
+    const { fields } = formOf(await consentPage());
+    await expectNothingDone(
+      await visitor.post('/consent', { ...fields, decision: 'allow' }, { 'sec-fetch-site': site }),
+    );
+  });
+
+  it('by GET, whatever the link says', async () => {
+    const { fields } = formOf(await consentPage());
+    const answer = await visitor.get(
+      `/consent?${new URLSearchParams({ ...fields, decision: 'allow' }).toString()}`,
+    );
+    expect(answer.status).toBe(200);
+    expect(await world.parts.stores.consents.findFor('alice', 'web')).toBeUndefined();
+  });
+
+  it('after half an hour, when the request has expired', async () => {
+    const { fields } = formOf(await consentPage());
+    world.clock.advance(30 * 60_000);
+    await expectNothingDone(await visitor.post('/consent', { ...fields, decision: 'allow' }, own));
+  });
+
+  it('when the client has lost its redirect URI in the meantime', async () => {
+    const { fields } = formOf(await consentPage());
+    const clients = world.parts.settings.clients.map((client) =>
+      client.client_id === 'web' ? { ...client, redirect_uris: [] } : client,
+    );
+    const later = await createWorld({
+      authorization: { clients },
+      change: (parts) => ({ ...parts, stores: world.parts.stores, sealingKeys: world.parts.sealingKeys }),
+    });
+    const same = createVisitor(later.issuer, later.send);
+    visitor.cookies.forEach((value, name) => same.cookies.set(name, value));
+    await expectNothingDone(await same.post('/consent', { ...fields, decision: 'allow' }, own));
+    await later.close();
+  });
+});
+
+describe('the login form does nothing (RFC 6749 §10.12, login CSRF)', () => {
+  it('without the cookie of the browser that it was made for', async () => {
+    const { fields } = formOf(await visitor.follow(await visitor.authorize(webRequest)));
+    const victim = createVisitor(world.issuer, world.send);
+    const answer = await victim.post('/login', { ...fields, ...bob }, own);
+    expect(answer.status).toBe(403);
+    expect(victim.cookies.size).toBe(0);
+  });
+
+  it("with an attacker's own form, sent by the victim's browser", async () => {
+    const attacker = createVisitor(world.issuer, world.send);
+    const { fields } = formOf(await attacker.get('/login'));
+    await visitor.get('/login');
+    const answer = await visitor.post('/login', { ...fields, ...bob }, own);
+    expect(answer.status).toBe(403);
+    expect(visitor.cookies.has('__Host-gatehouse-session')).toBe(false);
+  });
+
+  it('when another site sends it', async () => {
+    const { fields } = formOf(await visitor.get('/login'));
+    expect(
+      (await visitor.post('/login', { ...fields, ...alice }, { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403);
+  });
+
+  it('when a program asks, with the error body (Spec §2.9)', async () => {
+    const answer = await visitor.post('/login', { csrf: 'forged', ...alice }, { accept: 'application/json' });
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body)).toEqual({
+      error: 'access_denied',
+      error_description: 'The form was not made for this browser and its sign-in.',
+    });
+  });
+});
+
+describe('the pending request', () => {
+  it('is of no use in another browser', async () => {
+    const login = await visitor.authorize(webRequest);
+    const other = createVisitor(world.issuer, world.send);
+    const answer = await other.get(login.header('location') ?? '');
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain('Please start again');
+  });
+
+  it('is of no use when it is not there or is not ours', async () => {
+    for (const path of ['/consent', '/consent?request=x', '/login?request=e30.x', '/login?request=e30']) {
+      expect((await visitor.get(path)).status, path).toBe(403);
+    }
+  });
+
+  it('is served by any instance over the same store', async () => {
+    const second = await createWorld({
+      change: (parts) => ({ ...parts, stores: world.parts.stores, sealingKeys: world.parts.sealingKeys }),
+    });
+    const there = createVisitor(second.issuer, second.send);
+    const page = await visitor.follow(await visitor.authorize(webRequest));
+    visitor.cookies.forEach((value, name) => there.cookies.set(name, value));
+    const answer = await there.submit(page, alice);
+    expect(answer.header('location')).toContain('/consent?');
+    await second.close();
+  });
+});
+
+describe('signing out and the account page', () => {
+  it.each(['/logout', '/account'])('%s refuses a form of another site', async (path) => {
+    await visitor.allow(webRequest, alice);
+    const { fields } = formOf(await visitor.get(path));
+    expect((await visitor.post(path, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await visitor.post(path, { ...fields, csrf: 'forged' }, own)).status).toBe(403);
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('code=');
+  });
+
+  it('/account refuses the token of another form', async () => {
+    await visitor.allow(webRequest, alice);
+    const { fields } = formOf(await visitor.get('/logout'));
+    expect((await visitor.post('/account', fields, own)).status).toBe(403);
+  });
+});

@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { alice, appRequest, bob, webRequest } from './cast.ts';
+import { createVisitor, formOf, locationOf, responseOf, type Visitor } from './visitor.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+const worlds: World[] = [];
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((world) => world.close()));
+});
+
+async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: Visitor }> {
+  const world = await createWorld(options);
+  worlds.push(world);
+  return { world, visitor: createVisitor(world.issuer, world.send) };
+}
+
+const wrong = { username: 'alice', password: 'looking-glass' };
+
+describe('the login page', () => {
+  it('comes again after a wrong password, without a code (Spec §4.2, RFC 9110 §15.5.2)', async () => {
+    const { visitor } = await arrive();
+    const answer = await visitor.signIn(webRequest, wrong);
+    expect(answer.status).toBe(401);
+    expect(answer.header('www-authenticate')).toBe('Cookie form-action="/login"');
+    expect(answer.header('location')).toBeUndefined();
+    expect(visitor.cookies.keys().some((name) => name.endsWith('session'))).toBe(false);
+    expect(
+      responseOf(
+        await visitor.submit(await visitor.follow(await visitor.submit(answer, alice)), {
+          decision: 'allow',
+        }),
+      )['code'],
+    ).toBeDefined();
+  });
+
+  it('does not say which of the two was wrong, nor whether the owner exists (Spec §7(2))', async () => {
+    const { visitor } = await arrive();
+    const page = await visitor.follow(await visitor.authorize(webRequest));
+    const known = await visitor.submit(page, wrong);
+    const unknown = await visitor.submit(page, { username: 'nobody', password: 'looking-glass' });
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body.replaceAll('nobody', 'alice')).toBe(known.body);
+  });
+
+  it('refuses an empty form like a wrong one', async () => {
+    const { visitor } = await arrive();
+    expect((await visitor.signIn(webRequest, {})).status).toBe(401);
+  });
+
+  it('lets nobody try on after too many failures, and says for how long (RFC 6749 §4.3.2)', async () => {
+    const { world, visitor } = await arrive({
+      authorization: { loginAttempts: { limit: 3, windowSeconds: 120 } },
+    });
+    const page = await visitor.follow(await visitor.authorize(webRequest));
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await visitor.submit(page, wrong)).status).toBe(401);
+    const limited = await visitor.submit(page, alice);
+    expect(limited.status).toBe(429);
+    expect(limited.header('retry-after')).toBe('120');
+    expect(limited.body).toContain('2 minutes');
+    world.clock.advance(120_000);
+    expect((await visitor.submit(page, alice)).header('location')).toContain('/consent?');
+  });
+
+  it('counts failures for one owner and address, so that nobody locks another out', async () => {
+    const { visitor } = await arrive({ authorization: { loginAttempts: { limit: 1, windowSeconds: 120 } } });
+    const page = await visitor.follow(await visitor.authorize(webRequest));
+    await visitor.submit(page, wrong);
+    expect((await visitor.submit(page, bob)).status).toBe(303);
+  });
+
+  it('answers a program with the error body (Spec §2.9)', async () => {
+    const { world, visitor } = await arrive();
+    const { action, fields } = formOf(await visitor.follow(await visitor.authorize(webRequest)));
+    const answer = await visitor.post(
+      new URL(action, world.issuer).href,
+      { ...fields, ...wrong },
+      { accept: 'application/json' },
+    );
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body)).toEqual({
+      error: 'unauthorized',
+      error_description: 'The username or the password is not right.',
+    });
+  });
+
+  it('leads on at once when the owner is signed in already', async () => {
+    const { visitor } = await arrive();
+    const login = await visitor.authorize(webRequest);
+    await visitor.allow(webRequest, alice);
+    expect(responseOf(await visitor.get(locationOf(login).href))['code']).toBeDefined();
+  });
+
+  it('leads to the account page when it was opened for itself', async () => {
+    const { world, visitor } = await arrive();
+    const answer = await visitor.submit(await visitor.get('/login'), alice);
+    expect(locationOf(answer).href).toBe(`${world.issuer}/account`);
+    expect(locationOf(await visitor.get('/login')).pathname).toBe('/account');
+  });
+});
+
+describe('a sign-in', () => {
+  it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2)', async () => {
+    const { visitor } = await arrive();
+    const answer = await visitor.signIn(webRequest, alice);
+    expect(answer.setCookies).toHaveLength(1);
+    expect(answer.setCookies[0]).toMatch(
+      /^__Host-gatehouse-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
+  it('has a cookie of another name on an http loopback issuer (RFC 6265bis §4.1.3.2)', async () => {
+    const { visitor } = await arrive({ issuer: 'http://127.0.0.1:8080' });
+    const answer = await visitor.signIn(webRequest, alice);
+    expect(answer.setCookies[0]).toMatch(
+      /^gatehouse-session-8080=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('stands in the store as a digest alone', async () => {
+    const { world, visitor } = await arrive();
+    await visitor.signIn(webRequest, alice);
+    const { items } = await world.parts.stores.sessions.list({}, { limit: 10 });
+    expect(items).toHaveLength(1);
+    expect(JSON.stringify(items)).not.toContain(visitor.cookies.get('__Host-gatehouse-session'));
+  });
+
+  it('gets a new secret each time, and the one before is worth nothing', async () => {
+    const { world, visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const before = new Map(visitor.cookies);
+    await visitor.submit(
+      await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' })),
+      alice,
+    );
+    expect(visitor.cookies.get('__Host-gatehouse-session')).not.toBe(before.get('__Host-gatehouse-session'));
+    const thief = createVisitor(world.issuer, world.send);
+    before.forEach((value, name) => thief.cookies.set(name, value));
+    expect((await thief.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+
+  it('ends when it is not used for the idle lifetime', async () => {
+    const { world, visitor } = await arrive({ authorization: { session: { idleLifetimeSeconds: 600 } } });
+    await visitor.allow(webRequest, alice);
+    world.clock.advance(599_000);
+    expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
+    world.clock.advance(599_000);
+    expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
+    world.clock.advance(600_000);
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+
+  it('ends after the absolute lifetime, used or not', async () => {
+    const { world, visitor } = await arrive({
+      authorization: { session: { idleLifetimeSeconds: 600, absoluteLifetimeSeconds: 1200 } },
+    });
+    await visitor.allow(webRequest, alice);
+    for (const seconds of [400, 400, 399]) {
+      world.clock.advance(seconds * 1000);
+      expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
+    }
+    world.clock.advance(1000);
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+
+  it('does not count for an owner who is gone', async () => {
+    const { world, visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const [session] = (await world.parts.stores.sessions.list({}, { limit: 1 })).items;
+    expect(session?.ownerId).toBe('alice');
+    const without = await createWorld({
+      authorization: { owners: [] },
+      change: (parts) => ({ ...parts, stores: world.parts.stores }),
+    });
+    worlds.push(without);
+    const same = createVisitor(without.issuer, without.send);
+    visitor.cookies.forEach((value, name) => same.cookies.set(name, value));
+    expect((await same.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('each carry their own request through', async () => {
+    const { visitor } = await arrive();
+    const first = await visitor.follow(await visitor.authorize({ ...webRequest, state: 'first' }));
+    const second = await visitor.follow(await visitor.authorize({ ...appRequest, state: 'second' }));
+    const secondConsent = await visitor.follow(await visitor.submit(second, alice));
+    const firstConsent = await visitor.follow(await visitor.submit(first, alice));
+    expect(responseOf(await visitor.submit(firstConsent, { decision: 'allow' }))).toMatchObject({
+      state: 'first',
+      code: expect.any(String) as string,
+    });
+    // The sign-in changed under the second tab: it is asked once more, and then goes on.
+    const stale = await visitor.submit(secondConsent, { decision: 'allow' });
+    expect(stale.status).toBe(403);
+    const [, again = ''] = /<a class="button" href="([^"]*)"/.exec(stale.body) ?? [];
+    const fresh = await visitor.get(again);
+    expect(responseOf(await visitor.submit(fresh, { decision: 'allow' }))).toMatchObject({
+      state: 'second',
+      code: expect.any(String) as string,
+    });
+  });
+});
+
+describe('signing out', () => {
+  it('is asked first, ends the session for good and takes the cookie back', async () => {
+    const { world, visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const stolen = new Map(visitor.cookies);
+    const page = await visitor.get('/logout');
+    expect(page.body).toContain('Sign out?');
+    const answer = await visitor.submit(page, {});
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('You are signed out');
+    expect(visitor.cookies.has('__Host-gatehouse-session')).toBe(false);
+    const thief = createVisitor(world.issuer, world.send);
+    stolen.forEach((value, name) => thief.cookies.set(name, value));
+    expect((await thief.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+
+  it('does nothing by a link', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    await visitor.get('/logout');
+    expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
+  });
+});
