@@ -1,0 +1,50 @@
+/**
+ * Markup that is safe by construction: the `html` tag escapes every value that is put into a template, and only
+ * `constantMarkup` makes markup of a text. Attributes are quoted in our templates, so one escape fits text and
+ * attributes alike.
+ */
+const source: unique symbol = Symbol('source');
+
+export interface Html {
+  readonly [source]: string;
+}
+
+/** What a template may hold: `undefined` and `false` are left out, a list is joined without a separator. */
+export type HtmlValue = Html | string | number | undefined | false | readonly HtmlValue[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+function isHtml(value: HtmlValue): value is Html {
+  return typeof value === 'object' && source in value;
+}
+
+function render(value: HtmlValue): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'number') return String(value);
+  return isHtml(value) ? value[source] : value.map(render).join('');
+}
+
+/** The template tag of every page. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return { [source]: parts.map((part, index) => part + render(values[index])).join('') };
+}
+
+/** A constant of our own code that must not be escaped. Never anything that came from outside. */
+export function constantMarkup(constant: string): Html {
+  return { [source]: constant };
+}
+
+export function toText(markup: Html): string {
+  return markup[source];
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { redocPolicy } from './redoc-page.ts';
+
+/** Redocly's program where it is installed; it is a tool of development and not part of the package. */
+function findProgram(): string | undefined {
+  const require = createRequire(import.meta.url);
+  try {
+    return join(dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
+  } catch {
+    return undefined; // Recovered: the rest of the site is published without it.
+  }
+}
+
+/** Runs the program where no settings of anybody lie, with its own reports switched off. */
+async function runProgram(program: string, folder: string, words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
+  });
+  const told: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`redocly build-docs failed: ${Buffer.concat(told).toString()}`);
+}
+
+/** The page with its policy inside, so that it holds for a file as well. */
+function withPolicy(page: string): string {
+  const policy = redocPolicy(page).replaceAll('"', '&quot;');
+  return page.replace(
+    '<head>',
+    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+}
+
+/**
+ * Makes the Redoc page of a document, offline.
+ * @returns the page, or undefined where the tool is not installed
+ */
+export async function buildRedoc(document: string): Promise<string | undefined> {
+  const program = findProgram();
+  if (program === undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-docs-'));
+  try {
+    await writeFile(join(folder, 'openapi.json'), document);
+    await writeFile(join(folder, 'redocly.yaml'), 'telemetry: off\n');
+    await runProgram(program, folder, ['build-docs', 'openapi.json', '--inlineBundle', '-o', 'redoc.html']);
+    return withPolicy(await readFile(join(folder, 'redoc.html'), 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

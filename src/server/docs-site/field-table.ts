@@ -1,0 +1,76 @@
+import { html, type Html } from '../../foundation/html.ts';
+import type { Follow, Parameter } from './document-view.ts';
+import { markdown, markdownLine } from './markdown.ts';
+import { constraintsOf, typeText, type Field } from './schema-fields.ts';
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+function told(label: string, value: unknown): Html | undefined {
+  return value === undefined
+    ? undefined
+    : html`<span class="told">${label} <code>${valueText(value)}</code></span>`;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+  );
+}
+
+/** A long name breaks behind its dots. */
+function breakable(name: string): Html[] {
+  return name.split('.').map((part, index) => html`${index > 0 && html`.<wbr />`}${part}`);
+}
+
+function row({ name, type, required, description, constraints, defaultValue, example }: Field): Html {
+  return html`<tr>
+    <th scope="row">
+      <code class="name">${breakable(name)}</code
+      ><span class="type">${type}${required && html`, <em>required</em>`}</span>
+    </th>
+    <td>
+      ${markdown(description)}
+      <p class="notes">
+        ${constraints.map((one) => html`${markdownLine(one)} `)}${!isEmptyObject(defaultValue) && told('Default', defaultValue)}${told('Example', example)}
+      </p>
+    </td>
+  </tr>`;
+}
+
+/** The fields of an object or the parameters of an operation: name and type beside what they mean. */
+export function fieldTable(caption: string, fields: readonly Field[]): Html | undefined {
+  if (fields.length === 0) return undefined;
+  return html`<table class="fields">
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Meaning</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${fields.map(row)}
+    </tbody>
+  </table>`;
+}
+
+/** A parameter as a row; where it stands takes the place after its type. */
+export function parameterField(
+  { name, in: place, description, required, schema, example, examples }: Parameter,
+  follow: Follow,
+): Field {
+  const followed = follow(schema);
+  return {
+    name,
+    type: `${typeText(followed, follow)} in ${place}`,
+    required: required === true,
+    description,
+    constraints: constraintsOf(followed, follow),
+    defaultValue: followed.default,
+    example: example ?? Object.values(examples ?? {})[0]?.value ?? followed.examples?.[0],
+  };
+}

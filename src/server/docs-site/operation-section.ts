@@ -1,0 +1,137 @@
+import { html, type Html } from '../../foundation/html.ts';
+import type { Body, Follow, Operation, Response } from './document-view.ts';
+import { fieldTable, parameterField } from './field-table.ts';
+import { markdown, markdownLine } from './markdown.ts';
+import { curlSample, responseText, samplesOf, successesOf, type Sample } from './samples.ts';
+import { fieldsOf, typeText, variantsOf } from './schema-fields.ts';
+
+function panel(title: string, text: string): Html {
+  return html`<figure>
+    <figcaption>${title}</figcaption>
+    <pre><code>${text}</code></pre>
+  </figure>`;
+}
+
+function methodBadge(method: string): Html {
+  return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+}
+
+function access({ security }: Operation): Html {
+  if (security.length === 0) return html`<p class="access">Open: no credentials are needed here.</p>`;
+  const [first] = security;
+  const ways = security.map(({ scheme }) =>
+    scheme === 'accessToken' ? 'an access token' : "the client's Basic credentials",
+  );
+  const scopes = (first?.scopes ?? []).map((scope) => html` <code>${scope}</code>`);
+  const needed = scopes.length === 0 ? '.' : html` with the scope${scopes}.`;
+  return html`<p class="access">Needs ${[...new Set(ways)].join(' or ')}${needed}</p>`;
+}
+
+function parameters({ parameters: all }: Operation, follow: Follow): Html | undefined {
+  return fieldTable(
+    'Parameters',
+    all.map((one) => parameterField(one, follow)),
+  );
+}
+
+/** The fields of a body, a table for each form that it may take. */
+function bodyFields(caption: string, { content = {} }: Body, follow: Follow): Html[] {
+  const [media] = Object.values(content);
+  if (!media) return [];
+  return variantsOf(media.schema, follow).flatMap(({ title, schema }) => {
+    const list = typeText(schema, follow).startsWith('list');
+    const table = fieldTable(
+      title === undefined ? caption : `${caption}: ${title}`,
+      fieldsOf(schema, follow, list ? 'items' : ''),
+    );
+    return table ?? [];
+  });
+}
+
+function more(summary: string, panels: readonly Html[]): Html | undefined {
+  if (panels.length === 0) return undefined;
+  return html`<details>
+    <summary>${summary}</summary>
+    ${panels}
+  </details>`;
+}
+
+function request(operation: Operation, follow: Follow): Html | undefined {
+  const { requestBody } = operation;
+  if (!requestBody) return undefined;
+  const panels = samplesOf(requestBody).map(({ summary, type, text }) => panel(`${summary} (${type})`, text));
+  return html`<h4>Request body</h4>
+    ${markdown(requestBody.description)} ${bodyFields('Fields', requestBody, follow)}
+    ${panels[0]}${more('More request examples', panels.slice(1))}`;
+}
+
+function answerPanels(response: Response): Html[] {
+  const samples: readonly (Sample | undefined)[] = samplesOf(response);
+  return (samples.length === 0 ? [undefined] : samples).map((sample) =>
+    panel(sample?.summary ?? 'Example', responseText(response, sample)),
+  );
+}
+
+function success(response: Response, follow: Follow): Html {
+  const panels = answerPanels(response);
+  return html`<h4>Answer <code>${response.status}</code></h4>
+    ${markdown(response.description)} ${panels[0]}${more('More examples', panels.slice(1))}
+    ${more('Fields of the answer', bodyFields('Fields', response, follow))}`;
+}
+
+function errorCodes(response: Response): Html {
+  const bodies = samplesOf(response).filter(({ type }) => type.includes('json'));
+  const codes = new Set(
+    bodies.map(({ text }) => String((JSON.parse(text) as { readonly error?: string }).error)),
+  );
+  return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<code>${code}</code>`)}`;
+}
+
+function errors(operation: Operation): Html | undefined {
+  const failures = operation.responses.filter(({ status }) => status >= 400 || status === 304);
+  if (failures.length === 0) return undefined;
+  const rows = failures.map(
+    (response) =>
+      html`<tr id="${operation.operationId}.${response.status}">
+        <th scope="row"><code class="name">${response.status}</code></th>
+        <td>
+          ${markdownLine(response.description)}
+          <p class="notes">${errorCodes(response)}</p>
+        </td>
+      </tr>`,
+  );
+  return html`<table class="fields statuses">
+      <caption>
+        Other answers
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">When, and its error code</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+    ${more('Examples of these answers', failures.filter(({ status }) => status >= 400).flatMap(answerPanels))}`;
+}
+
+/** All that the document says of one operation; its id is the operationId. */
+export function operationSection(operation: Operation, serverUrl: string, follow: Follow): Html {
+  const { operationId, method, path, summary, description } = operation;
+  return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}.title">
+    <h3 id="${operationId}.title"><a href="#${operationId}">${summary}</a></h3>
+    <p class="line">${methodBadge(method)} <code>${path}</code></p>
+    ${markdown(description)} ${access(operation)} ${parameters(operation, follow)}
+    ${request(operation, follow)} ${panel('With curl', curlSample(operation, serverUrl))}
+    ${successesOf(operation).map((response) => success(response, follow))} ${errors(operation)}
+  </section>`;
+}
+
+/** A line of the list of operations. */
+export function operationLink({ operationId, method, path, summary }: Operation): Html {
+  return html`<li>
+    <a href="#${operationId}">${methodBadge(method)} <span>${summary}</span> <code>${path}</code></a>
+  </li>`;
+}

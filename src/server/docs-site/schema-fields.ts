@@ -1,0 +1,132 @@
+import type { Follow, Schema } from './document-view.ts';
+
+/** A field of an object, under its dotted name. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+  /** What else is asked of the value, as sentences in Markdown. */
+  readonly constraints: readonly string[];
+  readonly defaultValue: unknown;
+  readonly example: unknown;
+}
+
+const deepest = 6;
+
+/** The type of a value in words: `string`, `list of integer`, `string or object`. */
+export function typeText(schema: Schema, follow: Follow): string {
+  const { type, items, oneOf, const: constant, enum: allowed } = follow(schema);
+  if (oneOf) return [...new Set(oneOf.map((one) => typeText(one, follow)))].join(' or ');
+  if (type === 'array') return items ? `list of ${typeText(items, follow)}` : 'list';
+  if (type !== undefined) return [type].flat().join(' or ');
+  const [sample] = constant === undefined ? (allowed ?? []) : [constant];
+  return sample === undefined ? 'any' : typeof sample;
+}
+
+function code(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}
+
+function range(low: number | undefined, high: number | undefined, unit: string): string[] {
+  if (low === undefined && high === undefined) return [];
+  if (high === undefined) return low === 1 && unit !== '' ? [] : [`At least ${low}${unit}.`];
+  return [low === undefined ? `At most ${high}${unit}.` : `${low} to ${high}${unit}.`];
+}
+
+/** What a value must be besides its type. */
+export function constraintsOf(schema: Schema, follow: Follow): string[] {
+  const {
+    enum: allowed,
+    const: constant,
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    pattern,
+    format,
+    items,
+  } = follow(schema);
+  return [
+    ...(constant === undefined ? [] : [`Always ${code(constant)}.`]),
+    ...(allowed ? [`One of ${allowed.map(code).join(', ')}.`] : []),
+    ...range(minimum, maximum, ''),
+    ...range(minLength, maxLength, ' characters'),
+    ...(format === undefined ? [] : [`Format ${code(format)}.`]),
+    ...(pattern === undefined || pattern.includes('`') ? [] : [`Matches ${code(pattern)}.`]),
+    ...(items ? constraintsOf(items, follow) : []),
+  ];
+}
+
+function fieldOf(name: string, schema: Schema, required: boolean, follow: Follow): Field {
+  const followed = follow(schema);
+  const [example] = followed.examples ?? [];
+  return {
+    name,
+    type: typeText(followed, follow),
+    required,
+    description: followed.description ?? '',
+    constraints: constraintsOf(followed, follow),
+    defaultValue: followed.default,
+    example,
+  };
+}
+
+function isPlain(value: unknown): boolean {
+  return (
+    value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+  );
+}
+
+/** Objects only hold their fields together where they say nothing of their own. */
+function shown(field: Field, below: readonly Field[]): boolean {
+  return (
+    below.length === 0 || field.type !== 'object' || !isPlain(field.defaultValue) || field.description !== ''
+  );
+}
+
+function below(name: string, schema: Schema, follow: Follow, depth: number): Field[] {
+  const followed = follow(schema);
+  if (depth >= deepest) return [];
+  if (followed.oneOf) return followed.oneOf.flatMap((one) => below(name, one, follow, depth + 1));
+  if (followed.items) return below(`${name}[]`, followed.items, follow, depth + 1);
+  const dot = name === '' ? '' : `${name}.`;
+  const { additionalProperties: entry } = followed;
+  return [
+    ...Object.entries(followed.properties ?? {}).flatMap(([key, property]) =>
+      withBelow(`${dot}${key}`, property, followed.required?.includes(key) === true, follow, depth),
+    ),
+    ...(typeof entry === 'object' ? entries(`${dot}<name>`, entry, follow, depth) : []),
+  ];
+}
+
+function withBelow(name: string, schema: Schema, required: boolean, follow: Follow, depth: number): Field[] {
+  const field = fieldOf(name, schema, required, follow);
+  const inner = below(name, schema, follow, depth + 1);
+  return shown(field, inner) ? [field, ...inner] : inner;
+}
+
+function entries(name: string, schema: Schema, follow: Follow, depth: number): Field[] {
+  const inner = below(name, schema, follow, depth + 1);
+  return inner.length > 0 ? inner : [fieldOf(name, schema, false, follow)];
+}
+
+/** The fields of an object, nested ones under dotted names; a list's item is `name[]`, a map's entry `name.<name>`. */
+export function fieldsOf(schema: Schema, follow: Follow, name = ''): Field[] {
+  return below(name, schema, follow, 0);
+}
+
+/** The forms that a body may take: those of its `oneOf` under the value that tells them apart, else the one. */
+export function variantsOf(
+  schema: Schema,
+  follow: Follow,
+): readonly { readonly title: string | undefined; readonly schema: Schema }[] {
+  const { oneOf } = follow(schema);
+  if (!oneOf) return [{ title: undefined, schema }];
+  return oneOf.map((one, index) => {
+    const { properties = {}, title } = follow(one);
+    const told = Object.entries(properties).find(([, property]) => follow(property).const !== undefined);
+    const named = told && `${told[0]}=${String(follow(told[1]).const)}`;
+    return { title: named ?? title ?? one.$ref?.split('/').at(-1) ?? `Form ${index + 1}`, schema: one };
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The documentation as files: pages that small functions make of the served documents, one style sheet, and the
+ * documents themselves. It knows no HTTP, so that the same files are served at /docs and written to a folder.
+ */
+import { readFileSync } from 'node:fs';
+import type { Surface } from '../../conventions/operation-entry.ts';
+import { documentAsJson, documentAsYaml, type ServedDocument, type ServedDocuments } from '../documents.ts';
+import { indexPage } from './index-page.ts';
+import { settingsPage } from './settings-page.ts';
+import { surfacePage } from './surface-page.ts';
+
+export interface SiteFile {
+  readonly type: string;
+  /** Made when it is asked for; the same text each time. */
+  readonly text: () => string;
+}
+
+export interface SiteOptions {
+  readonly documents: ServedDocuments;
+  /** Whether the packaged Redoc page stands beside the files. */
+  readonly redoc: boolean;
+}
+
+/** The files that do not follow from the documents. */
+function asset(name: string): () => string {
+  return () => readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+function downloadsOf(name: string, document: ServedDocument): [string, SiteFile][] {
+  return [
+    [`${name}.json`, { type: 'application/json', text: () => documentAsJson(document) }],
+    [`${name}.yaml`, { type: 'application/yaml', text: () => documentAsYaml(document) }],
+  ];
+}
+
+/** Every file of the site by its path in it. */
+export function createSite({ documents, redoc }: SiteOptions): ReadonlyMap<string, SiteFile> {
+  const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
+  return new Map<string, SiteFile>([
+    ['index.html', { type: 'text/html', text: () => indexPage({ documents, redoc, folder: '' }) }],
+    ...surfaces.map(([surface, document]): [string, SiteFile] => [
+      `${surface}.html`,
+      { type: 'text/html', text: () => surfacePage(surface, document) },
+    ]),
+    ['settings.html', { type: 'text/html', text: settingsPage }],
+    ['docs.css', { type: 'text/css', text: asset('docs.css') }],
+    ['icon.svg', { type: 'image/svg+xml', text: asset('icon.svg') }],
+    ...downloadsOf('openapi', documents.whole),
+    ...surfaces.flatMap(([surface, document]) => downloadsOf(`openapi/${surface}`, document)),
+  ]);
+}
