@@ -24,6 +24,8 @@ export interface Running {
 }
 
 export interface Options {
+  /** Another copy of the program than the checkout's. */
+  readonly program?: string;
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
@@ -44,7 +46,7 @@ export function makeFolder(): string {
 /** Starts `gatehouse` as a process of its own; whatever is left of it after the test is killed. */
 export function start(words: readonly string[], options: Options = {}): Running {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GATEHOUSE_'));
-  const child = spawn(process.execPath, [main, ...words], {
+  const child = spawn(process.execPath, [options.program ?? main, ...words], {
     cwd: options.cwd ?? makeFolder(),
     env: { ...Object.fromEntries(own), ...options.environment },
   });

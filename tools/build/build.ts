@@ -26,8 +26,9 @@ function copyRest(folder: string): void {
   });
 }
 
-rmSync(dist, { recursive: true, force: true });
+// dist/docs is another command's and stays.
+for (const folder of ['src', 'generated']) rmSync(`${dist}/${folder}`, { recursive: true, force: true });
 compile();
-for (const folder of ['src', 'generated', 'openapi']) copyRest(folder);
+for (const folder of ['src', 'generated']) copyRest(folder);
 cpSync(`${root}package.json`, `${dist}/package.json`);
 chmodSync(`${dist}/src/cli/main.js`, 0o755);

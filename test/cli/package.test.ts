@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { run, start } from './gatehouse.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function command(name: string, words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(name, words, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (status !== 0) throw new Error(`${name} ${words.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+describe('the published package', () => {
+  let folder: string;
+  let files: readonly string[];
+  let program: string;
+
+  /** Packs what npm would publish and lays it where an installation would. */
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gatehouse-package-'));
+    command(process.execPath, ['tools/build/build.ts']);
+    const packed = command('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]);
+    const [{ filename, files: list }] = JSON.parse(packed) as [
+      { filename: string; files: { path: string }[] },
+    ];
+    files = list.map(({ path }) => path);
+    const home = join(folder, 'node_modules/gatehouse');
+    mkdirSync(home, { recursive: true });
+    command('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components=1']);
+    for (const name of Object.keys(packageJson.dependencies)) {
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+    }
+    program = join(home, packageJson.bin.gatehouse);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('holds the program, its documents and its licence, and neither tests nor sources nor data', () => {
+    expect(files).toEqual(
+      expect.arrayContaining([
+        packageJson.bin.gatehouse,
+        'openapi/gateway.yaml',
+        'LICENSE',
+        'package.json',
+        'CHANGELOG.md',
+      ]),
+    );
+    const unwanted = /^(src|test|tools|bench|data)\/|\.test\.|(^|\/)\.|\.tsx?$|codegen/;
+    expect(files.filter((file) => unwanted.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('tells its version from where it is installed', async () => {
+    expect(await run(['--version'], { program })).toMatchObject({
+      code: 0,
+      stdout: `${packageJson.version}\n`,
+    });
+  });
+
+  it('serves from where it is installed, without a type to strip', async () => {
+    const service = start(['serve', '--port', '0'], { program });
+    const [line = ''] = await service.prints(/^Gatehouse listening on \S+$/);
+    const url = line.replace('Gatehouse listening on ', '');
+    for (const path of ['/readyz', '/openapi.yaml', '/docs', '/.well-known/oauth-authorization-server']) {
+      expect({ path, status: (await fetch(`${url}${path}`)).status }).toEqual({ path, status: 200 });
+    }
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+});
