@@ -111,9 +111,10 @@ function createReader(
     return node;
   };
 
-  const node = (): YamlNode => {
+  /** `at` is where a value stands that was left out. */
+  const node = (at: number): YamlNode => {
     const event = events[next++];
-    if (event?.type === EVENT_ID.SCALAR) return anchored(event, () => scalar(event));
+    if (event?.type === EVENT_ID.SCALAR) return anchored(event, () => scalar(event, at));
     if (event?.type === EVENT_ID.SEQUENCE) return anchored(event, () => sequence(event));
     if (event?.type === EVENT_ID.MAPPING) return anchored(event, () => mapping(event));
     if (event?.type === EVENT_ID.ALIAS) return alias(event.anchorStart, event.anchorEnd);
@@ -126,9 +127,10 @@ function createReader(
     return target === 'open' ? fail(start, 'recursive alias') : target;
   };
 
-  const scalar = (event: ScalarEvent): YamlNode => {
+  const scalar = (event: ScalarEvent, at: number): YamlNode => {
     const source = event.valueStart < 0 ? '' : getScalarValue(text, event);
-    const offset = Math.max(event.valueStart, event.tagStart, 0);
+    const start = event.valueStart < 0 ? at : startOf(event, text);
+    const offset = event.tagStart < 0 ? start : event.tagStart;
     const tag = tagOf(event);
     const plain = event.style === SCALAR_STYLE.PLAIN;
     if (tag === 'merge' || (tag === undefined && plain && source === '<<'))
@@ -153,7 +155,7 @@ function createReader(
     const tag = tagOf(event) ?? 'seq';
     if (tag !== 'seq' && tag !== 'omap') return fail(event.tagStart, 'unknown tag');
     const items: YamlNode[] = [];
-    until(() => items.push(node()));
+    until(() => items.push(node(event.start)));
     if (tag === 'seq') return { kind: 'list', items, offset: event.start };
     const entries = new Map<string, YamlEntry>();
     for (const item of items) {
@@ -168,15 +170,15 @@ function createReader(
     const tag = tagOf(event) ?? 'map';
     if (tag !== 'map' && tag !== 'set') return fail(event.tagStart, 'unknown tag');
     const entries = new Map<string, YamlEntry>();
-    until(() => pair(entries));
+    until(() => pair(entries, event.start));
     return tag === 'map'
       ? { kind: 'map', entries, offset: event.start }
       : { kind: 'list', items: keysOf(entries), offset: event.start };
   };
 
-  const pair = (entries: Map<string, YamlEntry>): void => {
-    const key = node();
-    const value = node();
+  const pair = (entries: Map<string, YamlEntry>, at: number): void => {
+    const key = node(at);
+    const value = node(key.offset);
     if (key.kind !== 'scalar') return fail(key.offset, 'a collection cannot be a key');
     if (key.merge) return merge(entries, value);
     addOwn(entries, keyText(key.value), value, key.offset);
@@ -212,10 +214,19 @@ function createReader(
         ? 'yaml-1.2'
         : documentDialect;
       let root: YamlNode | undefined;
-      until(() => (root = node()));
+      until(() => (root = node(0)));
       return root;
     },
   };
+}
+
+/** Where a scalar begins for a reader of the file: its quote or its block indicator belongs to it. */
+function startOf({ style, valueStart }: ScalarEvent, text: string): number {
+  if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) return valueStart - 1;
+  if (style === SCALAR_STYLE.PLAIN) return valueStart;
+  const lineStart = text.lastIndexOf('\n', valueStart - 2) + 1;
+  const header = /[|>][-+0-9]*[ \t\r]*(?:#.*)?$/.exec(text.slice(lineStart, valueStart - 1));
+  return lineStart + (header?.index ?? 0);
 }
 
 const yamlTag = 'tag:yaml.org,2002:';
