@@ -4,13 +4,14 @@ import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import type { Command, Outcome } from './command.ts';
+import { docs } from './commands/docs.ts';
 import { hashPassword } from './commands/hash-password.ts';
 import { serve } from './commands/serve.ts';
 import { settings } from './commands/settings.ts';
 import { commandHelp, programHelp } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [serve, settings, hashPassword];
+const commands: readonly Command[] = [serve, settings, hashPassword, docs];
 
 function find(name: string): Command {
   const command = commands.find((one) => one.name === name);
