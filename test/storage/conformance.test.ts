@@ -1,13 +1,38 @@
 import { describe } from 'vitest';
+import { clientStoreConformance } from './conformance/client-store.ts';
+import {
+  codeStoreConformance,
+  grantStoreConformance,
+  refreshFamilyStoreConformance,
+} from './conformance/redemption.ts';
+import { ownerStoreConformance, settingsEntryStoreConformance } from './conformance/owner-store.ts';
 import { routeStoreConformance } from './conformance/route-store.ts';
+import {
+  attemptStoreConformance,
+  consentStoreConformance,
+  sealingKeyStoreConformance,
+  sessionStoreConformance,
+} from './conformance/sign-in.ts';
 import { taskStoreConformance } from './conformance/task-store.ts';
-import { drivers } from './drivers.ts';
+import { type Driver, drivers } from './drivers.ts';
+
+const ports: readonly { readonly name: string; readonly holds: (driver: Driver) => void }[] = [
+  { name: 'tasks', holds: taskStoreConformance },
+  { name: 'routes', holds: routeStoreConformance },
+  { name: 'clients', holds: clientStoreConformance },
+  { name: 'owners', holds: ownerStoreConformance },
+  { name: 'settings entries', holds: settingsEntryStoreConformance },
+  { name: 'codes', holds: codeStoreConformance },
+  { name: 'refresh families', holds: refreshFamilyStoreConformance },
+  { name: 'grants and denials', holds: grantStoreConformance },
+  { name: 'consents', holds: consentStoreConformance },
+  { name: 'sessions', holds: sessionStoreConformance },
+  { name: 'attempts', holds: attemptStoreConformance },
+  { name: 'sealing keys', holds: sealingKeyStoreConformance },
+];
 
 describe.each(drivers)('the ports on $name', (driver) => {
-  describe('tasks', () => {
-    taskStoreConformance(driver);
-  });
-  describe('routes', () => {
-    routeStoreConformance(driver);
+  describe.each(ports)('$name', ({ holds }) => {
+    holds(driver);
   });
 });

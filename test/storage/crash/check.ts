@@ -2,7 +2,7 @@
 import type { Clock } from '../../../src/foundation/clock.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import type { Acknowledged, History } from './history.ts';
-import { codeDigest, grantId } from './records.ts';
+import { codeDigest, grantId } from '../records.ts';
 
 type Problem = string | undefined;
 type Look = (storage: Storage, operation: Acknowledged) => Promise<Problem>;

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../src/foundation/clock.ts';
 import type { Ports } from '../../../src/storage/ports.ts';
 import type { Operation } from './history.ts';
-import { codeDigest, codeOf, familyOf, grantId, grantOf } from './records.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf } from '../records.ts';
 
 export interface Step {
   readonly operation: Operation;

@@ -1,6 +1,6 @@
-/** The records of a workload, made from their keys alone, so that writer and checker agree without a word. */
-import type { AuthorizationCode, Grant, RefreshFamily } from '../../../src/authorization/stores.ts';
-import { type Digest, digest } from '../../../src/foundation/digest.ts';
+/** The records of codes, grants and families, made from their keys alone, so that two programs agree on them without a word. */
+import type { AuthorizationCode, Grant, RefreshFamily, Session } from '../../src/authorization/stores.ts';
+import { type Digest, digest } from '../../src/foundation/digest.ts';
 
 const hour = 3_600_000;
 
@@ -58,5 +58,17 @@ export function familyOf(key: string, now: number): RefreshFamily {
     idleExpiresAt: now + hour,
     absoluteExpiresAt: now + 2 * hour,
     revokedAt: undefined,
+  };
+}
+
+export function sessionOf(sessionId: string, now: number): Session {
+  return {
+    digest: digest(`session ${sessionId}`),
+    sessionId,
+    ownerId: 'owner',
+    createdAt: now,
+    lastSeenAt: now,
+    idleExpiresAt: now + hour,
+    absoluteExpiresAt: now + 2 * hour,
   };
 }

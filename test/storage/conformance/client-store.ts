@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { digest } from '../../../src/foundation/digest.ts';
+import type { Driver } from '../drivers.ts';
+import { clientOf, denialOf, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
+
+/** What every engine's `ClientStore` holds. */
+export function clientStoreConformance(driver: Driver): void {
+  it('gives a client back as it was stored', async () => {
+    await using storage = await driver.openPorts();
+    const { clients } = storage.opened.authorization;
+    const full = clientOf('full', {
+      clientName: '<b>Ünïcode</b> & "quotes"',
+      secrets: [{ digest: digest('one') }, { digest: digest('two'), expiresAt: now + 10 }],
+      grantTypes: ['client_credentials', 'refresh_token'],
+      redirectUris: ['https://client.example/cb?x=%20', 'http://127.0.0.1/cb'],
+      scope: ['read', 'config:*:*'],
+      defaultScope: ['read'],
+      accessTokenLifetimeSeconds: 60,
+      refreshTokenRotation: false,
+      quota: { limit: 5, windowSeconds: 60 },
+      updatedAt: now + 1,
+      version: 7,
+    });
+    expect(await clients.insert(full)).toBe('inserted');
+    expect(await clients.insert(clientOf('bare', { defaultScope: [] }))).toBe('inserted');
+    expect(await clients.find('full')).toEqual(full);
+    expect(await clients.find('bare')).toEqual(clientOf('bare', { defaultScope: [] }));
+    expect(await clients.find('nobody')).toBeUndefined();
+  });
+
+  it('takes one of many parallel registrations of an id', async () => {
+    await using storage = await driver.openPorts();
+    const { clients } = storage.opened.authorization;
+    const insertions = Array.from({ length: 10 }, (_, index) =>
+      clients.insert(clientOf('same', { clientName: `${index}` })),
+    );
+    const outcomes = await Promise.all(insertions);
+    expect(outcomes).toEqual(['inserted', ...Array.from({ length: 9 }, () => 'conflict')]);
+    expect((await clients.find('same'))?.clientName).toBe('0');
+  });
+
+  it('replaces only the version that was expected', async () => {
+    await using storage = await driver.openPorts();
+    const { clients } = storage.opened.authorization;
+    await clients.insert(clientOf('client'));
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c'].map((clientName) => clients.replace(clientOf('client', { clientName, version: 2 }), 1)),
+    );
+    expect(outcomes).toEqual(['changed', 'stale', 'stale']);
+    expect(await clients.find('client')).toMatchObject({ clientName: 'a', version: 2 });
+    expect(await clients.replace(clientOf('nobody', { version: 2 }), 1)).toBe('absent');
+  });
+
+  it('deletes a client with all that it held, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
+    await using storage = await driver.openPorts();
+    const { clients, denials } = storage.opened.authorization;
+    await clients.insert(clientOf('client'));
+    await giveHoldings(storage.opened);
+    expect(await holdingsLeft(storage.opened)).toEqual(everything);
+
+    const removal = {
+      clientId: 'client',
+      now: now + 5,
+      tombstoneUntil: now + 100,
+      denial: denialOf('client', 'client'),
+    };
+    expect(await clients.remove({ ...removal, expectedVersion: 9 })).toBe('stale');
+    expect(await holdingsLeft(storage.opened)).toEqual(everything);
+    expect(await denials.active(now)).toEqual([]);
+
+    expect(await clients.remove({ ...removal, expectedVersion: 1 })).toBe('changed');
+    expect(await holdingsLeft(storage.opened)).toEqual(['session']);
+    expect(await denials.active(now)).toEqual([denialOf('client', 'client')]);
+    expect(await clients.find('client')).toBeUndefined();
+    expect(await clients.remove({ ...removal, expectedVersion: undefined })).toBe('absent');
+
+    expect(await clients.isTombstone('client', now + 99)).toBe(true);
+    expect(await clients.insert(clientOf('client', { createdAt: now + 99 }))).toBe('conflict');
+    expect(await clients.isTombstone('client', now + 100)).toBe(false);
+    expect(await clients.insert(clientOf('client', { createdAt: now + 100 }))).toBe('inserted');
+  });
+
+  it('remembers that a client was ever stored, also when it is deleted (docs/decisions/clients-and-owners.md, administrator)', async () => {
+    await using storage = await driver.openPorts();
+    const { clients } = storage.opened.authorization;
+    expect(await clients.everStored()).toBe(false);
+    await clients.insert(clientOf('client'));
+    const denial = denialOf('client', 'client');
+    await clients.remove({
+      clientId: 'client',
+      expectedVersion: undefined,
+      now,
+      tombstoneUntil: now,
+      denial,
+    });
+    expect(await clients.everStored()).toBe(true);
+  });
+
+  it('lists clients page by page, whose cursor outlives its client', async () => {
+    await using storage = await driver.openPorts();
+    const { clients } = storage.opened.authorization;
+    for (const [index, clientId] of ['d', 'c', 'b', 'a', 'e'].entries()) {
+      const grantTypes =
+        index % 2 === 0 ? (['implicit'] as const) : (['client_credentials', 'refresh_token'] as const);
+      // c and b are of one instant: their ids decide.
+      await clients.insert(
+        clientOf(clientId, { grantTypes, createdAt: now + (clientId === 'b' ? 1 : index) }),
+      );
+    }
+    const ids = (page: Awaited<ReturnType<typeof clients.list>>): readonly string[] =>
+      page.items.map(({ clientId }) => clientId);
+    const first = await clients.list({}, { limit: 2 });
+    expect(ids(first)).toEqual(['d', 'b']);
+    const denial = denialOf('client', 'b');
+    await clients.remove({ clientId: 'b', expectedVersion: undefined, now, tombstoneUntil: now, denial });
+    const second = await clients.list({}, { limit: 2, after: first.next });
+    expect(ids(second)).toEqual(['c', 'a']);
+    const third = await clients.list({}, { limit: 2, after: second.next });
+    expect(ids(third)).toEqual(['e']);
+    expect(third.next).toBeUndefined();
+    expect(ids(await clients.list({ grantType: 'refresh_token' }, { limit: 9 }))).toEqual(['c', 'a']);
+    expect(ids(await clients.list({ grantType: 'password' }, { limit: 9 }))).toEqual([]);
+  });
+
+  it('tells the grants in use and where public clients live', async () => {
+    await using storage = await driver.openPorts();
+    const { clients } = storage.opened.authorization;
+    expect(await clients.grantTypesInUse()).toEqual([]);
+    await clients.insert(
+      clientOf('a', { grantTypes: ['password', 'refresh_token'], redirectUris: ['https://hidden.example/'] }),
+    );
+    await clients.insert(
+      clientOf('b', { authenticationMethod: 'none', redirectUris: ['https://spa.example/cb'] }),
+    );
+    expect((await clients.grantTypesInUse()).toSorted()).toEqual([
+      'authorization_code',
+      'password',
+      'refresh_token',
+    ]);
+    expect(await clients.publicRedirectUris()).toEqual(['https://spa.example/cb']);
+  });
+}

@@ -1,0 +1,86 @@
+/** What a client and an owner hold, and whether it still stands. */
+import { expect } from 'vitest';
+import type { Client } from '../../../src/authorization/client.ts';
+import type { Owner } from '../../../src/authorization/owner.ts';
+import type { Denial } from '../../../src/authorization/stores.ts';
+import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
+import type { Storage } from '../../../src/storage/open.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
+
+export const now = Date.UTC(2030, 0, 1);
+
+export function clientOf(clientId: string, fields: Partial<Client> = {}): Client {
+  return {
+    clientId,
+    clientName: undefined,
+    authenticationMethod: 'client_secret_basic',
+    secrets: [],
+    grantTypes: ['authorization_code'],
+    redirectUris: [],
+    scope: [],
+    defaultScope: undefined,
+    accessTokenLifetimeSeconds: undefined,
+    refreshTokenRotation: undefined,
+    quota: undefined,
+    managedBy: 'registry',
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    ...fields,
+  };
+}
+
+export function ownerOf(ownerId: string, fields: Partial<Owner> = {}): Owner {
+  return {
+    ownerId,
+    username: `${ownerId}@example.org`,
+    name: undefined,
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' as PasswordHash,
+    disabled: false,
+    managedBy: 'registry',
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    ...fields,
+  };
+}
+
+/** A redeemed code, an unused one, a consent and a session of `client` and `owner`. */
+export async function giveHoldings({ authorization }: Storage): Promise<void> {
+  const { codes, consents, sessions } = authorization;
+  for (const key of ['used', 'unused']) await codes.insert(codeOf(key, now));
+  const made = { grant: grantOf('used', now), family: familyOf('used', now) };
+  expect(await codes.redeem({ digest: codeDigest('used'), clientId: 'client', now, ...made })).toBe(
+    'redeemed',
+  );
+  const parties = { ownerId: 'owner', clientId: 'client' };
+  await consents.remember({
+    consentId: 'consent',
+    ...parties,
+    scope: ['read'],
+    createdAt: now,
+    updatedAt: now,
+  });
+  await sessions.insert(sessionOf('session', now));
+}
+
+/** The names of what is left of the holdings. */
+export async function holdingsLeft({ authorization }: Storage): Promise<readonly string[]> {
+  const { codes, families, grants, consents, sessions } = authorization;
+  const left = {
+    grant: (await grants.find(grantId('used')))?.revokedAt === undefined,
+    family: (await families.find(grantId('used')))?.revokedAt === undefined,
+    code: (await codes.find(codeDigest('unused'))) !== undefined,
+    consent: (await consents.find('consent')) !== undefined,
+    session: (await sessions.find('session')) !== undefined,
+  };
+  return Object.entries(left).flatMap(([name, stands]) => (stands ? [name] : []));
+}
+
+export const everything = ['grant', 'family', 'code', 'consent', 'session'];
+export const denialOf = (kind: 'client' | 'owner', key: string): Denial => ({
+  kind,
+  key,
+  notBefore: now + 5,
+  until: now + 999,
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { Driver } from '../drivers.ts';
+import { clientOf, denialOf, everything, giveHoldings, holdingsLeft, now, ownerOf } from './holdings.ts';
+
+/** What every engine's `OwnerStore` holds. */
+export function ownerStoreConformance(driver: Driver): void {
+  it('gives an owner back as it was stored, by id and by username', async () => {
+    await using storage = await driver.openPorts();
+    const { owners } = storage.opened.authorization;
+    const full = ownerOf('full', { name: 'Ada', disabled: true, updatedAt: now + 1, version: 3 });
+    expect(await owners.insert(full)).toBe('inserted');
+    expect(await owners.insert(ownerOf('bare'))).toBe('inserted');
+    expect(await owners.find('full')).toEqual(full);
+    expect(await owners.findByUsername('bare@example.org')).toEqual(ownerOf('bare'));
+    expect(await owners.findByUsername('bare')).toBeUndefined();
+    expect((await owners.list({ username: 'full@example.org' }, { limit: 9 })).items).toEqual([full]);
+  });
+
+  it('keeps ids and usernames unique', async () => {
+    await using storage = await driver.openPorts();
+    const { owners } = storage.opened.authorization;
+    const outcomes = await Promise.all([
+      owners.insert(ownerOf('a', { username: 'ada' })),
+      owners.insert(ownerOf('b', { username: 'ada' })),
+      owners.insert(ownerOf('a', { username: 'other' })),
+      owners.insert(ownerOf('c', { username: 'carl' })),
+    ]);
+    expect(outcomes).toEqual(['inserted', 'conflict', 'conflict', 'inserted']);
+    expect(await owners.replace(ownerOf('c', { username: 'ada', version: 2 }), 1)).toBe('conflict');
+    expect(await owners.replace(ownerOf('c', { username: 'carla', version: 2 }), 1)).toBe('changed');
+    expect((await owners.findByUsername('carla'))?.ownerId).toBe('c');
+    expect(await owners.replace(ownerOf('c', { username: 'carla', version: 2 }), 1)).toBe('stale');
+    expect(await owners.replace(ownerOf('nobody', { version: 2 }), 1)).toBe('absent');
+  });
+
+  it('ends sessions and grants with a replacement that asks for it, and no consent', async () => {
+    await using storage = await driver.openPorts();
+    const { owners, denials } = storage.opened.authorization;
+    await owners.insert(ownerOf('owner'));
+    await giveHoldings(storage.opened);
+    expect(await owners.replace(ownerOf('owner', { name: 'New', version: 2 }), 1)).toBe('changed');
+    expect(await holdingsLeft(storage.opened)).toEqual(everything);
+
+    const ends = { now: now + 5, denial: denialOf('owner', 'owner') };
+    expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 1, ends)).toBe('stale');
+    expect(await holdingsLeft(storage.opened)).toEqual(everything);
+    expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 2, ends)).toBe('changed');
+    expect(await holdingsLeft(storage.opened)).toEqual(['consent']);
+    expect(await denials.active(now)).toEqual([denialOf('owner', 'owner')]);
+  });
+
+  it('deletes an owner with all that it held, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
+    await using storage = await driver.openPorts();
+    const { owners, clients, denials } = storage.opened.authorization;
+    await owners.insert(ownerOf('owner'));
+    await giveHoldings(storage.opened);
+    const removal = {
+      ownerId: 'owner',
+      now: now + 5,
+      tombstoneUntil: now + 100,
+      denial: denialOf('owner', 'owner'),
+    };
+    expect(await owners.remove({ ...removal, expectedVersion: 2 })).toBe('stale');
+    expect(await owners.remove({ ...removal, expectedVersion: 1 })).toBe('changed');
+    expect(await holdingsLeft(storage.opened)).toEqual([]);
+    expect(await denials.active(now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await owners.isTombstone('owner', now + 99)).toBe(true);
+    expect(await clients.isTombstone('owner', now)).toBe(false);
+    expect(await owners.insert(ownerOf('owner', { createdAt: now + 99 }))).toBe('conflict');
+    expect(await owners.insert(ownerOf('owner', { createdAt: now + 100 }))).toBe('inserted');
+  });
+}
+
+/** What every engine's `SettingsEntryStore` holds. */
+export function settingsEntryStoreConformance(driver: Driver): void {
+  const entries = (clientIds: readonly string[], ownerIds: readonly string[] = []) => ({
+    clientIds,
+    ownerIds,
+    usernames: [],
+  });
+
+  it('finds what is stored and in the settings as well', async () => {
+    await using storage = await driver.openPorts();
+    const { clients, owners, settingsEntries } = storage.opened.authorization;
+    await clients.insert(clientOf('a'));
+    await owners.insert(ownerOf('o', { username: 'ada' }));
+    const asked = { clientIds: ['a', 'b'], ownerIds: ['o', 'p'], usernames: ['carl', 'ada'] };
+    expect(await settingsEntries.collisions(asked)).toEqual({
+      clientIds: ['a'],
+      ownerIds: ['o'],
+      usernames: ['ada'],
+    });
+  });
+
+  it('ends what an entry held that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
+    await using storage = await driver.openPorts();
+    const { settingsEntries, denials } = storage.opened.authorization;
+    await giveHoldings(storage.opened);
+    expect(await settingsEntries.settle(entries(['client', 'stays'], ['owner']), now, now + 9)).toEqual({
+      removed: [],
+    });
+    expect(
+      await settingsEntries.settle(entries(['client', 'stays', 'new'], ['owner']), now, now + 9),
+    ).toEqual({ removed: [] });
+    expect(await holdingsLeft(storage.opened)).toEqual(everything);
+
+    const denial = { kind: 'client', key: 'client', notBefore: now + 5, until: now + 9 };
+    expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 5, now + 9)).toEqual({
+      removed: [denial],
+    });
+    expect(await holdingsLeft(storage.opened)).toEqual(['session']);
+    expect(await denials.active(now)).toEqual([denial]);
+    expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 6, now + 9)).toEqual({
+      removed: [],
+    });
+  });
+}

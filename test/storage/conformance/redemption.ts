@@ -1,0 +1,246 @@
+import { expect, it } from 'vitest';
+import type { RefreshFamilyStore } from '../../../src/authorization/stores.ts';
+import { digest } from '../../../src/foundation/digest.ts';
+import type { Driver } from '../drivers.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf } from '../records.ts';
+
+const now = Date.UTC(2030, 0, 1);
+const hour = 3_600_000;
+
+/** What every engine's `CodeStore` holds. */
+export function codeStoreConformance(driver: Driver): void {
+  const redemption = (key: string) => ({
+    digest: codeDigest(key),
+    clientId: 'client',
+    now,
+    grant: grantOf(key, now),
+    family: familyOf(key, now),
+  });
+
+  it('gives a code back as it was stored', async () => {
+    await using storage = await driver.openPorts();
+    const { codes } = storage.opened.authorization;
+    const full = {
+      ...codeOf('full', now),
+      scope: ['read', 'write'],
+      requestedScope: ['read', 'write', 'other'],
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      sessionId: digest('session'),
+    };
+    const bare = { ...codeOf('bare', now), redirectUriWasSent: false };
+    await codes.insert(full);
+    await codes.insert(bare);
+    expect(await codes.find(codeDigest('full'))).toEqual(full);
+    expect(await codes.find(codeDigest('bare'))).toEqual(bare);
+    expect(await codes.find(codeDigest('unknown'))).toBeUndefined();
+  });
+
+  it('redeems a code once among fifty parallel calls, with its grant and its family (RFC 6749 §4.1.2)', async () => {
+    await using storage = await driver.openPorts();
+    const { codes, grants, families } = storage.opened.authorization;
+    await codes.insert(codeOf('a', now));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => codes.redeem(redemption('a'))));
+    expect(outcomes.filter((outcome) => outcome === 'redeemed')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(49);
+    expect((await codes.find(codeDigest('a')))?.usedAt).toBe(now);
+    expect(await grants.find(grantId('a'))).toEqual(grantOf('a', now));
+    expect(await families.find(grantId('a'))).toEqual(familyOf('a', now));
+  });
+
+  it('refuses a code of another client, an expired and an unknown one, and burns none (RFC 6749 §5.2)', async () => {
+    await using storage = await driver.openPorts();
+    const { codes, grants } = storage.opened.authorization;
+    const code = codeOf('a', now);
+    await codes.insert(code);
+    expect(await codes.redeem({ ...redemption('a'), clientId: 'thief' })).toBe('refused');
+    expect(await codes.redeem({ ...redemption('a'), now: code.expiresAt })).toBe('refused');
+    expect(await codes.redeem(redemption('unknown'))).toBe('refused');
+    expect(await codes.find(codeDigest('a'))).toEqual(code);
+    expect(await grants.find(grantId('a'))).toBeUndefined();
+    expect(await codes.redeem({ ...redemption('a'), now: code.expiresAt - 1 })).toBe('redeemed');
+    expect(await codes.redeem({ ...redemption('a'), clientId: 'thief' })).toBe('refused');
+  });
+
+  it('keeps a code unused whose grant cannot be stored', async () => {
+    await using storage = await driver.openPorts();
+    const { codes, grants } = storage.opened.authorization;
+    await codes.insert(codeOf('a', now));
+    await grants.insert(grantOf('a', now));
+    await expect(codes.redeem(redemption('a'))).rejects.toThrow('codes.redeem');
+    expect((await codes.find(codeDigest('a')))?.usedAt).toBeUndefined();
+  });
+
+  it('redeems without a family where none is given', async () => {
+    await using storage = await driver.openPorts();
+    const { codes, grants, families } = storage.opened.authorization;
+    await codes.insert(codeOf('a', now));
+    expect(await codes.redeem({ ...redemption('a'), family: undefined })).toBe('redeemed');
+    expect(await grants.find(grantId('a'))).toBeDefined();
+    expect(await families.find(grantId('a'))).toBeUndefined();
+  });
+}
+
+/** What every engine's `RefreshFamilyStore` holds. */
+export function refreshFamilyStoreConformance(driver: Driver): void {
+  type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
+  const presented = (generation: number, fields: Partial<Presented> = {}): Presented => ({
+    familyId: grantId('a'),
+    clientId: 'client',
+    generation,
+    rotate: true,
+    graceMilliseconds: 10_000,
+    now: now + 1000,
+    idleExpiresAt: now + hour,
+    answeredScope: ['read'],
+    accessTokenExpiresAt: now + 2 * hour,
+    ...fields,
+  });
+  const reused = { outcome: 'reused', deniedUntil: now + 2 * hour };
+
+  it('moves the current generation on, and its grant lives as long as the new token (RFC 6749 §6)', async () => {
+    await using storage = await driver.openPorts();
+    const { families, grants } = storage.opened.authorization;
+    await families.insert(grantOf('a', now), familyOf('a', now));
+    expect(await families.find(grantId('a'))).toEqual(familyOf('a', now));
+    const rotation = await families.rotate(presented(0, { answeredScope: ['narrow'] }));
+    const expected = {
+      ...familyOf('a', now),
+      generation: 1,
+      currentPresented: false,
+      rotatedAt: now + 1000,
+      answeredScope: ['narrow'],
+    };
+    expect(rotation).toEqual({ outcome: 'rotated', family: expected });
+    expect(await families.find(grantId('a'))).toEqual(expected);
+    expect(await grants.find(grantId('a'))).toMatchObject({
+      accessExpiresAt: now + 2 * hour,
+      expiresAt: now + 2 * hour,
+      revokedAt: undefined,
+    });
+  });
+
+  it('gives twenty parallel presentations one successor within the grace (RFC 9700 §4.14.2)', async () => {
+    await using storage = await driver.openPorts();
+    const { families } = storage.opened.authorization;
+    await families.insert(grantOf('a', now), familyOf('a', now));
+    const rotations = await Promise.all(Array.from({ length: 20 }, () => families.rotate(presented(0))));
+    expect(rotations.map(({ outcome }) => outcome)).toEqual([
+      'rotated',
+      ...Array.from({ length: 19 }, () => 'repeated'),
+    ]);
+    const generations = rotations.map((rotation) => ('family' in rotation ? rotation.family.generation : -1));
+    expect(new Set(generations)).toEqual(new Set([1]));
+  });
+
+  it('revokes and denies the family on reuse beyond the grace (RFC 9700 §4.14.2)', async () => {
+    await using storage = await driver.openPorts();
+    const { families, grants, denials } = storage.opened.authorization;
+    await families.insert(grantOf('a', now), familyOf('a', now));
+    await families.rotate(presented(0));
+    expect(await families.rotate(presented(0, { now: now + 11_000 }))).toMatchObject({ outcome: 'repeated' });
+    expect(await families.rotate(presented(0, { now: now + 11_001 }))).toEqual(reused);
+    expect((await families.find(grantId('a')))?.revokedAt).toBe(now + 11_001);
+    expect((await grants.find(grantId('a')))?.revokedAt).toBe(now + 11_001);
+    expect(await denials.active(now)).toEqual([{ kind: 'grant', key: grantId('a'), until: now + 2 * hour }]);
+    expect(await families.rotate(presented(1, { now: now + 11_002 }))).toEqual({ outcome: 'refused' });
+  });
+
+  it('takes a predecessor for reuse once its successor was presented, grace or not', async () => {
+    await using storage = await driver.openPorts();
+    const { families } = storage.opened.authorization;
+    await families.insert(grantOf('a', now), familyOf('a', now));
+    await families.rotate(presented(0));
+    await families.rotate(presented(1));
+    expect(await families.rotate(presented(0))).toEqual(reused);
+    await families.insert(grantOf('b', now), familyOf('b', now));
+    const strict = { familyId: grantId('b'), graceMilliseconds: 0 };
+    expect(await families.rotate(presented(0, strict))).toMatchObject({ outcome: 'rotated' });
+    expect(await families.rotate(presented(0, strict))).toEqual(reused);
+  });
+
+  it('keeps the generation where the client does not rotate', async () => {
+    await using storage = await driver.openPorts();
+    const { families } = storage.opened.authorization;
+    await families.insert(grantOf('a', now), familyOf('a', now));
+    for (const second of [1, 2, 3]) {
+      const rotation = await families.rotate(presented(0, { rotate: false, now: now + second * 60_000 }));
+      expect(rotation).toMatchObject({ outcome: 'kept', family: { generation: 0, rotatedAt: undefined } });
+    }
+  });
+
+  it('refuses generations to come, other clients, and families that ended', async () => {
+    await using storage = await driver.openPorts();
+    const { families } = storage.opened.authorization;
+    const family = familyOf('a', now);
+    await families.insert(grantOf('a', now), family);
+    const refused = { outcome: 'refused' };
+    expect(await families.rotate(presented(1))).toEqual(refused);
+    expect(await families.rotate(presented(0, { clientId: 'thief' }))).toEqual(refused);
+    expect(await families.rotate(presented(0, { familyId: grantId('unknown') }))).toEqual(refused);
+    expect(await families.rotate(presented(0, { now: family.idleExpiresAt }))).toEqual(refused);
+    expect(await families.find(grantId('a'))).toEqual(family);
+    // The idle lifetime never outruns the absolute one.
+    const beyond = { idleExpiresAt: family.absoluteExpiresAt + hour };
+    expect(await families.rotate(presented(0, beyond))).toMatchObject({
+      family: { idleExpiresAt: family.absoluteExpiresAt },
+    });
+    expect(await families.rotate(presented(1, { now: family.absoluteExpiresAt }))).toEqual(refused);
+  });
+}
+
+/** What every engine's `GrantStore` and `DenialStore` hold. */
+export function grantStoreConformance(driver: Driver): void {
+  it('revokes a grant once, with its family and its tokens (RFC 7009 §2.1)', async () => {
+    await using storage = await driver.openPorts();
+    const { grants, families, denials } = storage.opened.authorization;
+    await families.insert(grantOf('a', now), familyOf('a', now));
+    const { accessExpiresAt } = grantOf('a', now);
+    const outcomes = await Promise.all([1, 2, 3].map((later) => grants.revoke(grantId('a'), now + later)));
+    expect(outcomes).toEqual([{ until: accessExpiresAt }, undefined, undefined]);
+    expect((await grants.find(grantId('a')))?.revokedAt).toBe(now + 1);
+    expect((await families.find(grantId('a')))?.revokedAt).toBe(now + 1);
+    const denial = { kind: 'grant', key: grantId('a'), until: accessExpiresAt };
+    expect(await denials.active(accessExpiresAt - 1)).toEqual([denial]);
+    expect(await denials.active(accessExpiresAt)).toEqual([]);
+    expect(await grants.revoke('unknown', now)).toBeUndefined();
+  });
+
+  it('lists the grants that stand, of a client, of an owner, page by page', async () => {
+    await using storage = await driver.openPorts();
+    const { grants } = storage.opened.authorization;
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
+      const clientId = index === 3 ? 'other' : 'client';
+      await grants.insert({ ...grantOf(key, now), kind: 'password', clientId, createdAt: now + index });
+    }
+    await grants.revoke(grantId('b'), now);
+    const ids = async (...query: Parameters<typeof grants.list>): Promise<readonly string[]> =>
+      (await grants.list(...query)).items.map((grant) => grant.grantId);
+    expect(await ids({}, { limit: 9 })).toEqual(['a', 'c', 'd'].map(grantId));
+    expect(await ids({ clientId: 'other' }, { limit: 9 })).toEqual([grantId('d')]);
+    expect(await ids({ clientId: 'client', ownerId: 'owner' }, { limit: 9 })).toEqual(
+      ['a', 'c'].map(grantId),
+    );
+    expect(await ids({ ownerId: 'nobody' }, { limit: 9 })).toEqual([]);
+    const { next } = await grants.list({}, { limit: 2 });
+    expect(await ids({}, { limit: 2, after: next })).toEqual([grantId('d')]);
+  });
+
+  it('only ever widens a denial', async () => {
+    await using storage = await driver.openPorts();
+    const { denials } = storage.opened.authorization;
+    const denial = { kind: 'client', key: 'client', notBefore: now + 10, until: now + 100 } as const;
+    await denials.insert(denial);
+    await denials.insert({ ...denial, notBefore: now + 5, until: now + 50 });
+    expect(await denials.active(now)).toEqual([denial]);
+    await denials.insert({ ...denial, notBefore: now + 20, until: now + 200 });
+    await denials.insert({ kind: 'owner', key: 'client', notBefore: now, until: now + 1 });
+    await denials.insert({ kind: 'token', key: 'jti', until: now + 30 });
+    expect(await denials.active(now + 1)).toEqual(
+      expect.arrayContaining([
+        { ...denial, notBefore: now + 20, until: now + 200 },
+        { kind: 'token', key: 'jti', until: now + 30 },
+      ]),
+    );
+    expect(await denials.active(now + 1)).toHaveLength(2);
+  });
+}

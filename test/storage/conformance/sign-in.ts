@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import type { Consent, SealingKey } from '../../../src/authorization/stores.ts';
+import type { Driver } from '../drivers.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
+
+const now = Date.UTC(2030, 0, 1);
+const hour = 3_600_000;
+
+function consentOf(consentId: string, fields: Partial<Consent> = {}): Consent {
+  return {
+    consentId,
+    ownerId: 'owner',
+    clientId: 'client',
+    scope: ['read'],
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
+}
+
+/** What every engine's `ConsentStore` holds. */
+export function consentStoreConformance(driver: Driver): void {
+  it('unites what one owner consented to for one client', async () => {
+    await using storage = await driver.openPorts();
+    const { consents } = storage.opened.authorization;
+    await consents.remember(consentOf('a', { scope: ['read'] }));
+    await Promise.all([
+      consents.remember(consentOf('b', { scope: ['write'], updatedAt: now + 1 })),
+      consents.remember(consentOf('c', { scope: ['read', 'other'], updatedAt: now + 2 })),
+      consents.remember(consentOf('d', { ownerId: 'somebody else' })),
+    ]);
+    const united = await consents.findFor('owner', 'client');
+    expect(united).toMatchObject({ consentId: 'a', createdAt: now, updatedAt: now + 2 });
+    expect(united?.scope.toSorted()).toEqual(['other', 'read', 'write']);
+    expect(await consents.find('a')).toEqual(united);
+    expect(await consents.find('b')).toBeUndefined();
+    expect(await consents.findFor('somebody else', 'client')).toEqual(
+      consentOf('d', { ownerId: 'somebody else' }),
+    );
+    expect(await consents.findFor('owner', 'other client')).toBeUndefined();
+  });
+
+  it('is forgotten with the grants and codes that stand on it', async () => {
+    await using storage = await driver.openPorts();
+    const { consents, codes, families, grants, denials } = storage.opened.authorization;
+    await consents.remember(consentOf('consent'));
+    await families.insert(grantOf('stands', now), familyOf('stands', now));
+    await grants.insert({ ...grantOf('password', now), kind: 'password' });
+    await grants.insert({ ...grantOf('foreign', now), clientId: 'other client' });
+    await codes.insert(codeOf('unused', now));
+
+    const revoked = [{ grantId: grantId('stands'), until: grantOf('stands', now).accessExpiresAt }];
+    expect(await consents.remove('consent', now + 5)).toEqual({ revoked });
+    expect(await consents.find('consent')).toBeUndefined();
+    expect((await families.find(grantId('stands')))?.revokedAt).toBe(now + 5);
+    expect((await grants.find(grantId('password')))?.revokedAt).toBeUndefined();
+    expect((await grants.find(grantId('foreign')))?.revokedAt).toBeUndefined();
+    expect(await codes.find(codeDigest('unused'))).toBeUndefined();
+    expect(await denials.active(now)).toEqual([
+      { kind: 'grant', key: grantId('stands'), until: revoked[0]?.until },
+    ]);
+    expect(await consents.remove('consent', now + 6)).toBeUndefined();
+  });
+
+  it('is listed by client and by owner, page by page', async () => {
+    await using storage = await driver.openPorts();
+    const { consents } = storage.opened.authorization;
+    await consents.remember(consentOf('a', { createdAt: now + 1 }));
+    await consents.remember(consentOf('b', { clientId: 'other client', createdAt: now }));
+    await consents.remember(consentOf('c', { ownerId: 'other owner', createdAt: now + 2 }));
+    const ids = async (...query: Parameters<typeof consents.list>): Promise<readonly string[]> =>
+      (await consents.list(...query)).items.map(({ consentId }) => consentId);
+    expect(await ids({}, { limit: 9 })).toEqual(['b', 'a', 'c']);
+    expect(await ids({ clientId: 'client' }, { limit: 9 })).toEqual(['a', 'c']);
+    expect(await ids({ ownerId: 'owner' }, { limit: 9 })).toEqual(['b', 'a']);
+    const { next } = await consents.list({}, { limit: 1 });
+    expect(await ids({}, { limit: 1, after: next })).toEqual(['a']);
+  });
+}
+
+/** What every engine's `SessionStore` holds. */
+export function sessionStoreConformance(driver: Driver): void {
+  it('is found by its secret and by its public id, moved on, and ended once', async () => {
+    await using storage = await driver.openPorts();
+    const { sessions } = storage.opened.authorization;
+    const session = sessionOf('a', now);
+    await sessions.insert(session);
+    await sessions.insert(sessionOf('b', now + 1));
+    expect(await sessions.findByDigest(session.digest)).toEqual(session);
+    expect(await sessions.find('a')).toEqual(session);
+    await sessions.touch(session.digest, now + 60_000, now + 60_000 + hour);
+    expect(await sessions.find('a')).toEqual({
+      ...session,
+      lastSeenAt: now + 60_000,
+      idleExpiresAt: now + 60_000 + hour,
+    });
+    expect(
+      (await sessions.list({ ownerId: 'owner' }, { limit: 9 })).items.map(({ sessionId }) => sessionId),
+    ).toEqual(['a', 'b']);
+    expect((await sessions.list({ ownerId: 'nobody' }, { limit: 9 })).items).toEqual([]);
+
+    expect(await Promise.all([sessions.remove('a'), sessions.remove('a')])).toEqual([true, false]);
+    expect(await sessions.findByDigest(session.digest)).toBeUndefined();
+    await sessions.touch(session.digest, now, now + hour);
+    expect(await sessions.find('a')).toBeUndefined();
+    expect(await sessions.find('b')).toBeDefined();
+  });
+}
+
+/** What every engine's `AttemptStore` holds. */
+export function attemptStoreConformance(driver: Driver): void {
+  it('counts every parallel failure within its window, and none after it', async () => {
+    await using storage = await driver.openPorts();
+    const { attempts } = storage.opened.authorization;
+    expect(await attempts.count('owner:a', now)).toEqual({ failures: 0, resetsAt: now });
+    const counted = await Promise.all(Array.from({ length: 20 }, () => attempts.fail('owner:a', now, 1000)));
+    expect(counted).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(await attempts.fail('owner:b', now, 1000)).toBe(1);
+    expect(await attempts.count('owner:a', now + 999)).toEqual({ failures: 20, resetsAt: now + 1000 });
+    expect(await attempts.count('owner:a', now + 1000)).toEqual({ failures: 0, resetsAt: now + 1000 });
+    // A window does not move with its failures; the first one after it begins another.
+    expect(await attempts.fail('owner:a', now + 999, 1000)).toBe(21);
+    expect(await attempts.fail('owner:a', now + 1000, 1000)).toBe(1);
+    expect(await attempts.count('owner:a', now + 1000)).toEqual({ failures: 1, resetsAt: now + 2000 });
+    await attempts.clear('owner:a');
+    expect((await attempts.count('owner:a', now + 1000)).failures).toBe(0);
+    expect((await attempts.count('owner:b', now)).failures).toBe(1);
+  });
+}
+
+/** What every engine's `SealingKeyStore` holds. */
+export function sealingKeyStoreConformance(driver: Driver): void {
+  it('keeps one first key of each purpose, byte for byte', async () => {
+    await using storage = await driver.openPorts();
+    const { sealingKeys } = storage.opened.authorization;
+    const keyOf = (keyId: string, purpose: SealingKey['purpose'], createdAt: number): SealingKey => ({
+      keyId,
+      purpose,
+      sealedKey: new Uint8Array([0, 128, 255, createdAt - now]),
+      createdAt,
+    });
+    await Promise.all([
+      sealingKeys.insertFirst(keyOf('later', 'handle', now + 1)),
+      sealingKeys.insertFirst(keyOf('first', 'access-token', now)),
+      sealingKeys.insertFirst(keyOf('second', 'access-token', now + 2)),
+    ]);
+    const stored = await sealingKeys.list();
+    expect(stored.map(({ keyId, purpose }) => `${purpose} ${keyId}`)).toEqual([
+      'access-token first',
+      'handle later',
+    ]);
+    expect(stored.map(({ sealedKey }) => [...sealedKey])).toEqual([
+      [0, 128, 255, 0],
+      [0, 128, 255, 1],
+    ]);
+  });
+}
