@@ -314,14 +314,15 @@ export interface components {
             readonly links: components["schemas"]["Links"];
         };
         /**
-         * @description A route as the settings file has it. Exactly one of `serviceId` and `url`, or neither where the id names
-         *     the service (Spec §4.5(3)).
+         * @description A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither
+         *     where the id names the service (Spec §4.5(3)).
          * @example {
          *       "path": "/orders/**",
          *       "url": "http://127.0.0.1:9010"
          *     }
          */
         readonly RouteDefinition: {
+            readonly order?: components["schemas"]["RouteOrder"];
             /**
              * @description The Ant pattern of the paths; `/<id>/**` where absent.
              * @example /orders/**
@@ -420,29 +421,6 @@ export interface components {
             readonly bodyBytes?: number;
         };
         /**
-         * @description A route and its position.
-         * @example {
-         *       "path": "/orders/**",
-         *       "url": "http://127.0.0.1:9010",
-         *       "order": 0
-         *     }
-         */
-        readonly RouteInput: {
-            readonly order?: components["schemas"]["RouteOrder"];
-            readonly path?: components["schemas"]["RouteDefinition"]["path"];
-            readonly serviceId?: components["schemas"]["RouteDefinition"]["serviceId"];
-            readonly url?: components["schemas"]["RouteDefinition"]["url"];
-            readonly stripPrefix?: components["schemas"]["RouteDefinition"]["stripPrefix"];
-            readonly retryable?: components["schemas"]["RouteDefinition"]["retryable"];
-            readonly sensitiveHeaders?: components["schemas"]["HeaderNames"];
-            readonly ignoredHeaders?: components["schemas"]["HeaderNames"];
-            readonly preserveHost?: components["schemas"]["RouteDefinition"]["preserveHost"];
-            readonly authorization?: components["schemas"]["RouteDefinition"]["authorization"];
-            readonly quota?: components["schemas"]["RouteDefinition"]["quota"];
-            readonly timeouts?: components["schemas"]["RouteDefinition"]["timeouts"];
-            readonly bodyBytes?: components["schemas"]["RouteDefinition"]["bodyBytes"];
-        };
-        /**
          * @description Before which route of the settings file it is asked, counted from 0; where absent, after all of them.
          * @example 0
          */
@@ -464,7 +442,6 @@ export interface components {
              * @enum {string}
              */
             readonly managed_by: "settings" | "rest";
-            readonly order?: components["schemas"]["RouteOrder"];
             readonly definition: components["schemas"]["RouteDefinition"];
             readonly detail?: components["schemas"]["RouteDetail"];
             readonly links: components["schemas"]["Links"];
@@ -1039,7 +1016,7 @@ export interface operations {
         /** @description One entry of `gateway.routes` of the settings file, and its position. */
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["RouteInput"];
+                readonly "application/json": components["schemas"]["RouteDefinition"];
             };
         };
         readonly responses: {
@@ -1075,7 +1052,6 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];
             readonly 412: components["responses"]["PreconditionFailed"];

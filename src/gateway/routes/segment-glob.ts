@@ -43,7 +43,7 @@ function at(expression: RegExp, text: string, index: number): RegExpExecArray | 
 }
 
 function literal(text: string): Step[] {
-  return [...text].map((wanted) => ({
+  return Array.from(text, (wanted) => ({
     accepts: (character) => character === wanted,
     optional: false,
     repeats: false,

@@ -1,0 +1,82 @@
+/** The errors that the gateway answers with, by small named functions; causes are for the log alone. */
+import { ApiError } from '../conventions/api-error.ts';
+
+const retrySeconds = 1;
+
+/** 400: the path of a proxied request could be read in two ways. */
+export function ambiguousPath(message: string): ApiError {
+  return new ApiError(400, 'invalid_request', {
+    description: 'The path is not valid.',
+    detail: { path: message },
+  });
+}
+
+/** 414: more segments than a path is routed with. */
+export function pathTooLong(message: string): ApiError {
+  return new ApiError(414, 'invalid_request', {
+    description: 'The path is too long.',
+    detail: { path: message },
+  });
+}
+
+/** 502: the target cannot be reached, or what it answers is no HTTP. @see RFC 9110 §15.6.3 */
+export function badGateway(cause: unknown, reason?: string): ApiError {
+  return new ApiError(502, 'bad_gateway', { description: 'The target gave no valid answer.', cause, reason });
+}
+
+/** 504: the target took longer than the route waits. @see RFC 9110 §15.6.5 */
+export function gatewayTimeout(reason: string, cause?: unknown): ApiError {
+  return new ApiError(504, 'gateway_timeout', {
+    description: 'The target did not answer in time.',
+    reason,
+    cause,
+  });
+}
+
+/** 503: there is nobody to send the request to, or too many wait already. @see Spec §7 */
+export function noCapacity(reason: string): ApiError {
+  return new ApiError(503, 'temporarily_unavailable', {
+    description: 'The target is not available right now.',
+    headers: { 'Retry-After': String(retrySeconds) },
+    reason,
+  });
+}
+
+/** 408: the client began a body and does not go on. @see RFC 9110 §15.5.9 */
+export function requestTimeout(): ApiError {
+  return new ApiError(408, 'invalid_request', {
+    description: 'The body did not arrive in time.',
+    headers: { Connection: 'close' },
+  });
+}
+
+/** 508: the request came back to this gateway too often. @see RFC 5842 §7.2 */
+export function loopDetected(reason: string): ApiError {
+  return new ApiError(508, 'bad_gateway', { description: 'The request goes in a circle.', reason });
+}
+
+/** 501: a transfer coding that the gateway does not take off. @see RFC 9112 §6.1 */
+export function unsupportedCoding(): ApiError {
+  return new ApiError(501, 'invalid_request', {
+    description: 'The transfer coding is not supported.',
+    detail: { 'header.Transfer-Encoding': 'must be chunked' },
+    headers: { Connection: 'close' },
+  });
+}
+
+/** 426: only WebSocket is switched to. @see RFC 6455 §4.2.2, RFC 9110 §15.5.22 */
+export function upgradeRequired(): ApiError {
+  return new ApiError(426, 'invalid_request', {
+    description: 'Only WebSocket version 13 is spoken here.',
+    headers: { Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
+  });
+}
+
+/** Any failure of an exchange as what the client may read. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  // A store that cannot say whether a token is valid is a matter of time; the class belongs to the storage.
+  if (error instanceof Error && error.name === 'StorageUnavailable')
+    return noCapacity('the store is not available');
+  return new ApiError(500, 'server_error', { description: 'The request failed unexpectedly.', cause: error });
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../../conventions/operation.ts';
+import type { Quotas } from '../../conventions/quota.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { Obtained } from '../proxy/retry.ts';
+import { createSendErrorFilter } from './error/send-error.ts';
+import type { Exchange } from './exchange.ts';
+import type { Filter } from './filter.ts';
+import { createLocationRewriteFilter } from './post/location-rewrite.ts';
+import { createSendResponseFilter } from './post/send-response.ts';
+import { createAccessTokenFilter } from './pre/access-token.ts';
+import { createDebugFilter } from './pre/debug.ts';
+import { createPreDecorationFilter } from './pre/pre-decoration.ts';
+import { createRateLimitFilter } from './pre/rate-limit.ts';
+import { createRequestIdFilter } from './pre/request-id.ts';
+import { createSendForwardFilter } from './route/send-forward.ts';
+import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
+
+/** The filters of the service itself; each is handed what it needs and no more. */
+export function createBuiltInFilters(dependencies: {
+  log: Log;
+  clock: Clock;
+  random: Random;
+  quotas: Quotas;
+  pseudonym: string;
+  rewriteLocation: boolean;
+  isTrusted: (address: string) => boolean;
+  isReserved: (path: string) => boolean;
+  verifyAccessToken: (token: string) => Promise<Caller | undefined>;
+  obtain: (exchange: Exchange, response: ServerResponse) => Promise<Obtained>;
+  forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+}): readonly Filter[] {
+  const { log, clock, random, quotas, verifyAccessToken, obtain } = dependencies;
+  return [
+    createDebugFilter(log),
+    createPreDecorationFilter(dependencies),
+    createRequestIdFilter(random),
+    createAccessTokenFilter(verifyAccessToken),
+    createRateLimitFilter(quotas),
+    createSimpleHostRoutingFilter(obtain),
+    createSendForwardFilter(dependencies),
+    createSendErrorFilter(log),
+    createLocationRewriteFilter(dependencies.rewriteLocation),
+    createSendResponseFilter({ clock, log }),
+  ];
+}

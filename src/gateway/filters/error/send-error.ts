@@ -1,0 +1,45 @@
+import type { ApiError } from '../../../conventions/api-error.ts';
+import { errorBody } from '../../../conventions/error-body.ts';
+import type { Log } from '../../../foundation/log.ts';
+import { toApiError } from '../../errors.ts';
+import { createHeaderLines, type HeaderLines } from '../../proxy/header-lines.ts';
+import { ClientGone } from '../../proxy/request-body.ts';
+import type { Filter } from '../filter.ts';
+import { builtInOrders } from '../names.ts';
+
+function headersOf(error: ApiError): HeaderLines {
+  const headers = createHeaderLines(['Content-Type', 'application/json']);
+  for (const [name, value] of Object.entries(error.headers)) {
+    for (const line of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      headers.add(name, String(line));
+  }
+  return headers;
+}
+
+/** Makes an answer of a failure, in the service's one error shape; causes go to the log alone. @see Spec §2.9, §7(2) */
+export function createSendErrorFilter(log: Log): Filter {
+  return {
+    name: 'SendErrorFilter',
+    kind: 'post',
+    order: builtInOrders.SendErrorFilter,
+    applies: ({ error }) => error !== undefined,
+    run(exchange) {
+      const { id, routing } = exchange;
+      const error = toApiError(exchange.error);
+      if (error.status >= 500 && !(exchange.error instanceof ClientGone)) {
+        log.warn('a proxied request failed', {
+          request_id: id,
+          route: routing.route.id,
+          status: error.status,
+          reason: error.reason,
+          cause: error.cause,
+        });
+      }
+      exchange.answer = {
+        status: error.status,
+        headers: headersOf(error),
+        body: Buffer.from(JSON.stringify(errorBody(error, id))),
+      };
+    },
+  };
+}

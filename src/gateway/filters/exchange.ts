@@ -1,0 +1,84 @@
+/**
+ * A request on its way through the filters. Pre filters shape what the target will see, route filters get the
+ * answer, post filters shape it and send it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../../conventions/operation.ts';
+import type { UpstreamBody } from '../proxy/attempt.ts';
+import { createHeaderLines, type HeaderLines } from '../proxy/header-lines.ts';
+import type { Route } from '../routes/route.ts';
+import type { RouteTable } from '../routes/table.ts';
+
+/** An answer before it is sent. */
+export interface Answer {
+  status: number;
+  readonly headers: HeaderLines;
+  readonly body: Uint8Array | UpstreamBody;
+  /** The origin and base path of the target that gave it; absent where the gateway answers itself. */
+  readonly from?: { readonly origin: string; readonly path: string };
+}
+
+/** What is known of a request that a route matched; the table is the one that it began with. */
+export interface Routing {
+  readonly route: Route;
+  readonly table: RouteTable;
+  /** The bytes that came, without the query. */
+  readonly path: string;
+  /** With its `?`; empty where there is none. */
+  readonly query: string;
+}
+
+export interface Exchange {
+  readonly id: string;
+  readonly method: string;
+  readonly routing: Routing;
+  /** The client's address, and the peer's: they differ where a trusted proxy stands between. */
+  readonly remoteAddress: string;
+  readonly peerAddress: string;
+  /** Scheme and authority that the client used. */
+  readonly origin: string;
+  /** The lines as the client sent them. */
+  readonly clientHeaders: HeaderLines;
+  /** What the target will see; `path` is made by PreDecorationFilter and holds the query. */
+  readonly upstream: { path: string; readonly headers: HeaderLines };
+  /** Who asks, once AccessTokenFilter knows. */
+  caller: Caller | undefined;
+  /** Set by whoever answers; a pre filter that sets it stops the routing. */
+  answer: Answer | undefined;
+  /** Why the exchange failed; SendErrorFilter makes an answer of it. */
+  error: unknown;
+  /** True once somebody else answers: the service itself, or a tunnel. */
+  handedOver: boolean;
+  /** What filters tell one another. */
+  readonly notes: Map<string, unknown>;
+  /** The sockets; `response` is absent while a protocol is switched. */
+  readonly client: { readonly request: IncomingMessage; readonly response: ServerResponse | undefined };
+}
+
+export interface ExchangeContext {
+  readonly id: string;
+  readonly remoteAddress: string;
+  readonly peerAddress: string;
+  readonly origin: string;
+}
+
+export function createExchange(
+  request: IncomingMessage,
+  response: ServerResponse | undefined,
+  routing: Routing,
+  context: ExchangeContext,
+): Exchange {
+  return {
+    ...context,
+    method: request.method ?? 'GET',
+    routing,
+    clientHeaders: createHeaderLines(request.rawHeaders),
+    upstream: { path: '', headers: createHeaderLines() },
+    caller: undefined,
+    answer: undefined,
+    error: undefined,
+    handedOver: false,
+    notes: new Map(),
+    client: { request, response },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Exchange } from './exchange.ts';
+
+/** Before routing, to get the answer, on the answer. @see Spec §4.5(6) */
+export type FilterKind = 'pre' | 'route' | 'post';
+
+export const filterKinds: readonly FilterKind[] = ['pre', 'route', 'post'];
+
+/**
+ * A step on the way of a request. Filters of one kind run in ascending order; what one throws is answered as an
+ * error, an `ApiError` with its own status.
+ */
+export interface Filter {
+  /** Unique; settings disable a filter by it. */
+  readonly name: string;
+  readonly kind: FilterKind;
+  readonly order: number;
+  applies(exchange: Exchange): boolean;
+  run(exchange: Exchange): void | Promise<void>;
+}
+
+export interface RegisteredFilter {
+  readonly filter: Filter;
+  readonly disabled: boolean;
+  /** True for the filters of the service itself. */
+  readonly isBuiltIn: boolean;
+}

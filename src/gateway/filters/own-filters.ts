@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filterKinds, type Filter, type FilterKind } from './filter.ts';
+
+const moduleName = /^[^.].*\.(?:ts|js|mjs)$/;
+
+/** A module of the filters' folder that gives no filter; the message names the file and what is wrong. */
+export class InvalidFilter extends Error {
+  constructor(file: string, message: string, options?: ErrorOptions) {
+    super(`gateway.filters.directory: ${file} ${message}`, options);
+    this.name = 'InvalidFilter';
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function isKind(value: unknown): value is FilterKind {
+  return filterKinds.some((kind) => kind === value);
+}
+
+/** What is wrong with an exported value, or `undefined` for a filter. */
+function problemOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'must export an object named filter';
+  const name = field(value, 'name');
+  if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
+    return 'must export a filter with a name';
+  if (!isKind(field(value, 'kind'))) return `must export a filter whose kind is ${filterKinds.join(', ')}`;
+  if (!Number.isInteger(field(value, 'order'))) return 'must export a filter whose order is an integer';
+  const functions = ['applies', 'run'].filter((key) => typeof field(value, key) !== 'function');
+  return functions.length === 0 ? undefined : `must export a filter with the function ${functions[0]}`;
+}
+
+async function loadFilter(directory: string, file: string): Promise<Filter> {
+  const loaded: unknown = await import(pathToFileURL(join(directory, file)).href).catch((cause: unknown) => {
+    throw new InvalidFilter(
+      file,
+      `cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  });
+  const exported = field(loaded, 'filter');
+  const problem = problemOf(exported);
+  if (problem !== undefined) throw new InvalidFilter(file, problem);
+  return exported as Filter;
+}
+
+/**
+ * The filters of a folder, one a module: each exports `filter`. Modules are read in the order of their names.
+ * @throws InvalidFilter for a module that gives none, and for a folder that cannot be read.
+ */
+export async function loadOwnFilters(directory: string): Promise<readonly Filter[]> {
+  const names = await readdir(directory).catch((cause: unknown) => {
+    throw new InvalidFilter(directory, 'cannot be read', { cause });
+  });
+  const files = names.filter((name) => moduleName.test(name) && !name.endsWith('.d.ts')).sort();
+  return Promise.all(files.map((file) => loadFilter(directory, file)));
+}

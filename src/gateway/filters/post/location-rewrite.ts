@@ -1,0 +1,37 @@
+import type { Route } from '../../routes/route.ts';
+import type { Filter } from '../filter.ts';
+import { builtInOrders } from '../names.ts';
+
+/** What a client puts where the target has its base path. */
+function clientPrefix({ pattern, strippedSegments }: Route): string {
+  return pattern.segments
+    .slice(0, strippedSegments)
+    .map((segment) => `/${segment}`)
+    .join('');
+}
+
+/**
+ * Turns a redirect to the target's own origin into one to the gateway; another origin's is never touched. Off
+ * unless the settings ask for it. @see RFC 9110 §10.2.2
+ */
+export function createLocationRewriteFilter(isOn: boolean): Filter {
+  return {
+    name: 'LocationRewriteFilter',
+    kind: 'post',
+    order: builtInOrders.LocationRewriteFilter,
+    applies: ({ answer }) =>
+      isOn && answer?.from !== undefined && answer.headers.get('location') !== undefined,
+    run({ answer, routing, origin }) {
+      const location = answer?.headers.get('location');
+      if (!answer?.from || location === undefined) return;
+      const own = answer.from.origin;
+      const rest = location.startsWith('/') && !location.startsWith('//') ? location : undefined;
+      const path = location.startsWith(`${own}/`) || location === own ? location.slice(own.length) : rest;
+      if (path === undefined) return;
+      const base = answer.from.path + routing.route.keptPrefix;
+      const below = path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}?`);
+      if (below)
+        answer.headers.set('Location', origin + clientPrefix(routing.route) + path.slice(base.length));
+    },
+  };
+}

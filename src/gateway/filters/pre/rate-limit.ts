@@ -1,0 +1,18 @@
+import type { Quotas } from '../../../conventions/quota.ts';
+import type { Filter } from '../filter.ts';
+import { builtInOrders } from '../names.ts';
+
+/** Keeps the quota of a route, by client where its token is known and by address otherwise. @see Spec §7, §8 */
+export function createRateLimitFilter(quotas: Quotas): Filter {
+  return {
+    name: 'RateLimitFilter',
+    kind: 'pre',
+    order: builtInOrders.RateLimitFilter,
+    applies: ({ routing }) => routing.route.quota !== undefined,
+    run({ routing, caller, remoteAddress }) {
+      const { id, quota } = routing.route;
+      const who = caller ? `client ${caller.clientId}` : `address ${remoteAddress}`;
+      if (quota) quotas.take(`${id} ${who}`, quota);
+    },
+  };
+}

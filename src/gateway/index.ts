@@ -1,0 +1,176 @@
+/**
+ * The gateway: which paths lead to which targets (routes/), what runs on the way (filters/), how a request gets to
+ * a target and its answer back (proxy/), which instances there are (services/), and the operations that show and
+ * change all that (management/). It owns no listener, no store and no token: it is handed what it needs of them.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { Caller, Handlers } from '../conventions/operation.ts';
+import { createQuotas } from '../conventions/quota.ts';
+import type { Tasks } from '../conventions/tasks.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Metrics } from '../foundation/metrics.ts';
+import type { Random } from '../foundation/random.ts';
+import type { GatewaySettings } from '../settings/settings.ts';
+import { createBuiltInFilters } from './filters/built-in.ts';
+import { createChain, type Chain } from './filters/chain.ts';
+import { loadOwnFilters } from './filters/own-filters.ts';
+import { registerFilters } from './filters/registration.ts';
+import { createExplain } from './management/explanation.ts';
+import { createFilterHandlers } from './management/filters.ts';
+import { createSingleRouteHandlers } from './management/route.ts';
+import { createRouteHandlers } from './management/routes.ts';
+import { createServiceHandlers } from './management/services.ts';
+import type { Operations } from './operations.ts';
+import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
+import type { ResolveName } from './proxy/guarded-lookup.ts';
+import { createSender } from './proxy/retry.ts';
+import { createUpgrade } from './proxy/upgrade.ts';
+import { createUpstream } from './proxy/upstream.ts';
+import { createRefresher } from './routes/refresher.ts';
+import { subjectOf } from './routes/request-path.ts';
+import type { RouteStore } from './routes/route-store.ts';
+import type { RouteTable } from './routes/table.ts';
+import { createBalancer } from './services/balancer.ts';
+import { createFileSource } from './services/file.ts';
+import type { ServiceSource } from './services/registry.ts';
+import { createStaticSource } from './services/static.ts';
+
+export { checkGatewaySettings } from './routes/check-settings.ts';
+export type { Answer, Exchange } from './filters/exchange.ts';
+export type { Filter, FilterKind } from './filters/filter.ts';
+export type { DataPlane, RequestContext, RouteMatch } from './proxy/data-plane.ts';
+export type { RouteStore, StoredRoute } from './routes/route-store.ts';
+
+export interface GatewayDependencies {
+  readonly settings: GatewaySettings;
+  readonly routes: RouteStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly tasks: Tasks;
+  /** Who a token belongs to; `undefined` for one that is not valid. */
+  readonly verifyAccessToken: (token: string) => Promise<Caller | undefined>;
+  /** Answers a request as if it had come for `path`, which holds the query; own operations only. */
+  readonly forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  /** First segments of paths that the service answers before the gateway is asked. */
+  readonly reserved: readonly string[];
+  /** Whether a peer's X-Forwarded fields are believed. */
+  readonly trustedProxies: (address: string) => boolean;
+  readonly tombstoneSeconds: number;
+  /** Where relative paths of the settings begin. */
+  readonly baseDirectory: string;
+  /** How names of targets are resolved; the system's way by default. */
+  readonly resolveName?: ResolveName;
+}
+
+export interface Gateway {
+  readonly handlers: Handlers<Operations>;
+  readonly dataPlane: DataPlane;
+  /** First segments of paths that routes take, so that nobody else can have them; `*` where a route takes any. */
+  names(): readonly string[];
+  close(): Promise<void>;
+}
+
+const instanceNameBytes = 6;
+
+function sourcesOf({ settings, baseDirectory, clock }: GatewayDependencies): ServiceSource[] {
+  const allowLinkLocal = settings.allowLinkLocalTargets;
+  return [
+    createStaticSource(settings.services, allowLinkLocal),
+    ...settings.discovery.map(({ file }) =>
+      createFileSource({ file: resolve(baseDirectory, file), clock, allowLinkLocal }),
+    ),
+  ];
+}
+
+/** The origins that the table leads to; connections to others are let go. */
+function originsOf({ routes, services }: RouteTable): Set<string> {
+  const fixed = routes.flatMap(({ target }) => (target.kind === 'url' ? [target.url.origin] : []));
+  return new Set([...fixed, ...[...services.values()].flat().map(({ origin }) => origin)]);
+}
+
+/**
+ * Makes the gateway and computes its first route table.
+ * @throws InvalidFilter for a filter module that gives none; SourceUnavailable for a source that cannot be read.
+ */
+export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
+  const { settings, routes: store, clock, log, metrics, tasks, reserved, resolveName } = dependencies;
+  const reservedSegments = new Set(reserved);
+  const isReserved = (path: string): boolean => reservedSegments.has(subjectOf(path).segments[0] ?? '');
+  const balancer = createBalancer();
+  const upstream = createUpstream({
+    clock,
+    allowLinkLocal: settings.allowLinkLocalTargets,
+    ...(resolveName && { resolveName }),
+  });
+  const refresher = createRefresher({
+    settings,
+    store,
+    sources: sourcesOf(dependencies),
+    reserved,
+    log,
+    swapped(table) {
+      upstream.retain(originsOf(table));
+      balancer.retain(table.services);
+    },
+  });
+  const chain = await createFilterChain(dependencies, {
+    obtain: createSender({ upstream, balancer, clock }),
+    isReserved,
+  });
+  await refresher.refresh();
+  const stopWatching = refresher.watch();
+  metrics.gauge(
+    'gatehouse_gateway_routes',
+    'Routes of the current table.',
+    () => refresher.table.routes.length,
+  );
+
+  return {
+    handlers: {
+      ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, isReserved }) }),
+      ...createSingleRouteHandlers({ ...dependencies, store, refresher }),
+      ...createFilterHandlers(chain),
+      ...createServiceHandlers({ refresher, balancer }),
+    },
+    dataPlane: createDataPlane({
+      refresher,
+      chain,
+      upgrade: createUpgrade({ chain, upstream, balancer, log }),
+      requests: metrics.counter('gatehouse_gateway_requests_total', 'Proxied requests by route and status.'),
+    }),
+    names: () => [
+      ...new Set(
+        refresher.table.routes.map(({ pattern }) =>
+          pattern.literalSegments > 0 ? (pattern.segments[0] ?? '*') : '*',
+        ),
+      ),
+    ],
+    async close() {
+      stopWatching();
+      await upstream.close();
+    },
+  };
+}
+
+async function createFilterChain(
+  dependencies: GatewayDependencies,
+  made: Pick<Parameters<typeof createBuiltInFilters>[0], 'obtain' | 'isReserved'>,
+): Promise<Chain> {
+  const { settings, clock, random, log, baseDirectory, trustedProxies } = dependencies;
+  const { directory } = settings.filters;
+  const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory));
+  const builtIn = createBuiltInFilters({
+    ...dependencies,
+    ...made,
+    quotas: createQuotas({ clock, legacyHeaders: false }),
+    // Tells this process from every other that a request may have passed.
+    pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
+    rewriteLocation: settings.rewriteLocation,
+    isTrusted: trustedProxies,
+  });
+  return createChain(registerFilters(builtIn, own, settings.filters), log);
+}

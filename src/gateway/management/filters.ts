@@ -1,0 +1,22 @@
+import type { Handlers } from '../../conventions/operation.ts';
+import type { Chain } from '../filters/chain.ts';
+import { filterKinds } from '../filters/filter.ts';
+import type { FilterMap, Operations } from '../operations.ts';
+
+type FilterOperations = Pick<Operations, 'listFilters' | 'listFiltersAlias'>;
+
+/** All filters by kind, in the order in which they run. @see Spec §4.5(6) */
+export function createFilterHandlers({ filters }: Chain): Handlers<FilterOperations> {
+  const entries = filterKinds.map((kind) => [
+    kind,
+    filters[kind].map(({ filter, disabled, isBuiltIn }) => ({
+      class: filter.name,
+      order: filter.order,
+      disabled,
+      static: isBuiltIn,
+    })),
+  ]);
+  const body = Object.fromEntries(entries) as FilterMap;
+  const list = () => Promise.resolve({ status: 200 as const, body });
+  return { listFilters: list, listFiltersAlias: list };
+}

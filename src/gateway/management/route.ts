@@ -1,0 +1,167 @@
+import { conflict, gone, invalidRequest, notFound, preconditionFailed } from '../../conventions/api-error.ts';
+import { assertIfMatch, isNotModified, strongEtag } from '../../conventions/etag.ts';
+import { link } from '../../conventions/links.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Operations, RouteResource } from '../operations.ts';
+import type { RoutingSettings } from '../routes/locator.ts';
+import type { Refresher } from '../routes/refresher.ts';
+import { createRoute, expandDefinition, type Route, type RouteDefinition } from '../routes/route.ts';
+import type { RouteStore, StoredRoute } from '../routes/route-store.ts';
+
+type RouteOperations = Pick<Operations, 'getRoute' | 'putRoute' | 'deleteRoute'>;
+
+/** A configured route as REST shows it, before its links. */
+interface Configured {
+  readonly managedBy: 'settings' | 'rest';
+  readonly definition: RouteDefinition;
+  readonly order: number | undefined;
+  readonly version: number;
+}
+
+function etagOf({ managedBy, definition, order, version }: Configured): string {
+  return strongEtag(JSON.stringify([managedBy, version, order ?? null, definition]));
+}
+
+function fromStored({ definition, order, version }: StoredRoute): Configured {
+  return { managedBy: 'rest', definition: JSON.parse(definition) as RouteDefinition, order, version };
+}
+
+/** Routes one by one: those of the settings are read, those kept at run time are changed. @see Spec §4.1, §4.5(3) */
+export function createSingleRouteHandlers(dependencies: {
+  settings: RoutingSettings;
+  store: RouteStore;
+  refresher: Refresher;
+  clock: Clock;
+  log: Log;
+  tombstoneSeconds: number;
+}): Handlers<RouteOperations> {
+  const { settings, store, refresher, clock, log, tombstoneSeconds } = dependencies;
+
+  function represent(routeId: string, configured: Configured, route?: Route): RouteResource {
+    const { managedBy, definition, order } = configured;
+    const self = `/routes/${encodeURIComponent(routeId)}`;
+    const current =
+      route ?? refresher.table.routes.find(({ id, source }) => id === routeId && source === managedBy);
+    return {
+      route_id: routeId,
+      managed_by: managedBy,
+      definition: { ...definition, ...(order !== undefined && { order }) },
+      ...(current && { detail: current.detail }),
+      links: [
+        link('self', 'GET', self),
+        ...(managedBy === 'rest' ? [link('edit', 'PUT', self), link('delete', 'DELETE', self)] : []),
+        link('collection', 'GET', '/routes'),
+      ],
+    };
+  }
+
+  async function findStored(routeId: string): Promise<StoredRoute | undefined> {
+    return (await store.list()).find((record) => record.routeId === routeId);
+  }
+
+  function ofSettings(routeId: string): Configured | undefined {
+    const definition = Object.hasOwn(settings.routes, routeId) ? settings.routes[routeId] : undefined;
+    return definition === undefined
+      ? undefined
+      : { managedBy: 'settings', definition: expandDefinition(definition), order: undefined, version: 0 };
+  }
+
+  async function find(routeId: string): Promise<Configured> {
+    const own = ofSettings(routeId);
+    if (own) return own;
+    const stored = await findStored(routeId);
+    if (stored) return fromStored(stored);
+    if (await store.isTombstone(routeId, clock.now())) throw gone({ 'path.route_id': 'was deleted' });
+    throw notFound({ 'path.route_id': 'names no route' });
+  }
+
+  function refuseSettings(routeId: string): void {
+    if (ofSettings(routeId))
+      throw conflict('The route is managed by the settings file.', { 'path.route_id': 'is read-only' });
+  }
+
+  /** The route that a definition gives; its pattern must be nobody else's. */
+  function validate(routeId: string, definition: RouteDefinition): Route {
+    const made = createRoute(routeId, 'rest', definition, settings);
+    if ('problems' in made) {
+      const detail = Object.fromEntries(made.problems.map(({ field, message }) => [field, message]));
+      throw invalidRequest('The route is not valid.', detail);
+    }
+    const { fullPath } = made.route.detail;
+    const taken = refresher.table.routes.find(
+      ({ id, source, detail }) => detail.fullPath === fullPath && source !== 'discovery' && id !== routeId,
+    );
+    if (taken)
+      throw conflict('Another route has the same path.', { path: 'is already the path of another route' });
+    return made.route;
+  }
+
+  /** What is stored holds; a source that is away only delays when it is routed. */
+  async function takeIn(): Promise<void> {
+    await refresher.refresh().catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
+  }
+
+  return {
+    async getRoute({ path, header }) {
+      const configured = await find(path.route_id);
+      const etag = etagOf(configured);
+      if (isNotModified(header['If-None-Match'], etag)) return { status: 304, headers: { ETag: etag } };
+      return { status: 200, headers: { ETag: etag }, body: represent(path.route_id, configured) };
+    },
+
+    async putRoute({ path, query, header, body }) {
+      const routeId = path.route_id;
+      refuseSettings(routeId);
+      const { order, ...definition } = body;
+      const current = await findStored(routeId);
+      const ifMatch = header['If-Match'];
+      if (ifMatch !== undefined && !current) throw preconditionFailed();
+      if (current) assertIfMatch(ifMatch, etagOf(fromStored(current)));
+      const route = validate(routeId, definition);
+      const version = (current?.version ?? 0) + 1;
+      const configured: Configured = { managedBy: 'rest', definition, order, version };
+      const reply = { headers: { ETag: etagOf(configured) }, body: represent(routeId, configured, route) };
+      if (query.dryRun === true) return { status: 200, ...reply };
+      const now = clock.now();
+      const put = await store.put(
+        {
+          routeId,
+          definition: JSON.stringify(definition),
+          order,
+          version,
+          createdAt: current?.createdAt ?? now,
+          updatedAt: now,
+        },
+        current?.version ?? 0,
+      );
+      if (put === 'stale')
+        throw ifMatch === undefined
+          ? conflict('The route was changed at the same time.')
+          : preconditionFailed();
+      await takeIn();
+      if (put === 'replaced') return { status: 200, ...reply };
+      const location = `/routes/${encodeURIComponent(routeId)}`;
+      return { status: 201, headers: { ...reply.headers, Location: location }, body: reply.body };
+    },
+
+    async deleteRoute({ path, header }) {
+      const routeId = path.route_id;
+      refuseSettings(routeId);
+      const configured = await find(routeId);
+      assertIfMatch(header['If-Match'], etagOf(configured));
+      const now = clock.now();
+      const removed = await store.remove({
+        routeId,
+        expectedVersion: header['If-Match'] === undefined ? undefined : configured.version,
+        now,
+        tombstoneUntil: now + tombstoneSeconds * 1000,
+      });
+      if (removed === 'stale') throw preconditionFailed();
+      if (removed === 'absent') throw gone({ 'path.route_id': 'was deleted' });
+      await takeIn();
+      return { status: 204 };
+    },
+  };
+}

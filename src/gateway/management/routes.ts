@@ -1,0 +1,72 @@
+import { prefersAsync, type Tasks } from '../../conventions/tasks.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import { temporarilyUnavailable } from '../../conventions/api-error.ts';
+import type { Operations } from '../operations.ts';
+import type { Refresher } from '../routes/refresher.ts';
+import type { RouteTable } from '../routes/table.ts';
+import { SourceUnavailable } from '../services/registry.ts';
+import type { Explain } from './explanation.ts';
+
+type RouteOperations = Pick<
+  Operations,
+  'listRoutes' | 'refreshRoutes' | 'listRouteDetails' | 'listRouteDetailsAlias'
+>;
+
+const sourceRetrySeconds = 5;
+
+/** Targets by pattern, in the order in which they are asked. @see Spec §2.6 */
+export function routeMap({ routes }: RouteTable): Record<string, string> {
+  return Object.fromEntries(routes.map(({ detail }) => [detail.fullPath, detail.location]));
+}
+
+/** Refreshes for a caller who waits: a source that is away is a matter of time. */
+export async function refreshNow(refresher: Refresher): Promise<RouteTable> {
+  try {
+    return await refresher.refresh();
+  } catch (cause) {
+    // Recovered: the last good table stays, and the caller learns that it does.
+    if (cause instanceof SourceUnavailable) throw temporarilyUnavailable(sourceRetrySeconds, cause);
+    throw cause;
+  }
+}
+
+/** `GET /routes`, `POST /routes`, `GET /routes/detail`. @see Spec §4.5 */
+export function createRouteHandlers(dependencies: {
+  refresher: Refresher;
+  tasks: Tasks;
+  explain: Explain;
+}): Handlers<RouteOperations> {
+  const { refresher, tasks, explain } = dependencies;
+  const details = () =>
+    Promise.resolve({
+      status: 200 as const,
+      body: Object.fromEntries(refresher.table.routes.map(({ detail }) => [detail.fullPath, detail])),
+    });
+  return {
+    async listRoutes({ query }) {
+      const { match } = query;
+      return { status: 200, body: match === undefined ? routeMap(refresher.table) : explain(match) };
+    },
+    async refreshRoutes({ header }, { caller }) {
+      if (!prefersAsync(header.Prefer)) {
+        const table = await refreshNow(refresher);
+        return { status: 201, headers: { Location: '/routes' }, body: routeMap(table) };
+      }
+      const task = await tasks.defer({
+        kind: 'route-refresh',
+        clientId: caller?.clientId ?? '',
+        run: async () => {
+          await refresher.refresh();
+          return { href: '/routes' };
+        },
+      });
+      return {
+        status: 202,
+        headers: { Location: task.href, 'Preference-Applied': 'respond-async' },
+        body: { task: { href: task.href, id: task.id } },
+      };
+    },
+    listRouteDetails: details,
+    listRouteDetailsAlias: details,
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * A WebSocket between a client and a target. http-proxy makes the request and joins the sockets; what it leaves
+ * out is here: exact path and header lines, a wait for the handshake, a well-formed refusal, and an end on both
+ * sides whichever goes first. @see RFC 6455
+ */
+import { STATUS_CODES, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ApiError } from '../../conventions/api-error.ts';
+import { errorBody } from '../../conventions/error-body.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { badGateway, gatewayTimeout } from '../errors.ts';
+import { createHeaderLines } from './header-lines.ts';
+import { returnableLines } from './response-headers.ts';
+
+export interface Tunnel {
+  readonly id: string;
+  readonly origin: string;
+  /** Path and query, the bytes that go on the wire. */
+  readonly path: string;
+  readonly handshakeMilliseconds: number;
+  readonly droppedHeaders: ReadonlySet<string>;
+  /** Told why the target gave no WebSocket; for the log. */
+  readonly failed: (error: ApiError) => void;
+}
+
+/** An answer on a bare socket, in the service's error shape. */
+export function writeRefusal(socket: Duplex, error: ApiError, requestId: string): void {
+  if (!socket.writable) return;
+  const body = Buffer.from(JSON.stringify(errorBody(error, requestId)));
+  const headers = Object.entries(error.headers)
+    .filter(([name]) => name.toLowerCase() !== 'connection')
+    .map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  socket.end(
+    Buffer.concat([
+      Buffer.from(
+        `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\nContent-Type: application/json\r\n` +
+          `X-Request-Id: ${requestId}\r\nConnection: close\r\n${headers.join('')}Content-Length: ${body.length}\r\n\r\n`,
+        'latin1',
+      ),
+      body,
+    ]),
+  );
+}
+
+export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error): void {
+  const error = cause instanceof ApiError ? cause : badGateway(cause);
+  if (socket.destroyed) return;
+  tunnel.failed(error);
+  writeRefusal(socket, error, tunnel.id);
+}
+
+/** The lines of an answer as http-proxy writes them: an object whose lists become several lines. */
+function asObject(raw: readonly string[]): Record<string, string | string[]> {
+  const lines = createHeaderLines(raw);
+  const names = new Set(raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = lines.all(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/** A refusal by the target is passed on without its framing: http-proxy writes the body as it was decoded. */
+function passRefusal(answer: IncomingMessage, socket: Duplex, tunnel: Tunnel): void {
+  const lines = createHeaderLines(returnableLines(answer.rawHeaders, tunnel.droppedHeaders));
+  lines.set('X-Request-Id', tunnel.id);
+  lines.set('Connection', 'close');
+  answer.headers = asObject(lines.raw);
+  answer.httpVersion = '1.1';
+  answer.statusMessage = STATUS_CODES[answer.statusCode ?? 0] ?? '';
+  answer.once('close', () => {
+    if (!answer.complete) socket.destroy();
+  });
+}
+
+function joinEnds(socket: Duplex, upstream: Duplex): void {
+  upstream.on('error', () => socket.destroy());
+  upstream.once('close', () => socket.destroy());
+  socket.once('close', () => upstream.destroy());
+}
+
+/** Called by http-proxy before it sends the request; its own listeners come after these. */
+export function prepareTunnel(outgoing: ClientRequest, socket: Duplex, tunnel: Tunnel, clock: Clock): void {
+  // It joins slashes and reads the path anew; the head is written only when the request ends, so this one is sent.
+  outgoing.path = tunnel.path;
+  const stopWaiting = clock.after(tunnel.handshakeMilliseconds, () =>
+    outgoing.destroy(gatewayTimeout('no handshake in time')),
+  );
+  const leave = (): void => void outgoing.destroy();
+  socket.once('close', leave);
+  const settled = (): void => {
+    stopWaiting();
+    socket.off('close', leave);
+  };
+  outgoing.once('error', settled);
+  outgoing.once('response', (answer: IncomingMessage) => {
+    stopWaiting();
+    passRefusal(answer, socket, tunnel);
+  });
+  outgoing.once('upgrade', (answer: IncomingMessage, upstream: Duplex) => {
+    settled();
+    const lines = createHeaderLines(returnableLines(answer.rawHeaders, tunnel.droppedHeaders));
+    lines.set('X-Request-Id', tunnel.id);
+    lines.set('Connection', 'Upgrade');
+    lines.set('Upgrade', 'websocket');
+    answer.headers = asObject(lines.raw);
+    joinEnds(socket, upstream);
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * A request to switch to WebSocket: it passes the same pre filters as any other, so that tokens, quotas and header
+ * rules hold, and then becomes a tunnel. @see RFC 6455 §4.2
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
+import type { Log } from '../../foundation/log.ts';
+import { noCapacity, toApiError, upgradeRequired } from '../errors.ts';
+import type { Chain } from '../filters/chain.ts';
+import type { Exchange } from '../filters/exchange.ts';
+import type { Balancer } from '../services/balancer.ts';
+import { eachLine, type HeaderLines } from './header-lines.ts';
+import { createTargets } from './retry.ts';
+import { writeRefusal } from './tunnel.ts';
+import type { Upstream } from './upstream.ts';
+
+/** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
+function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {
+  if (headers.get('upgrade')?.toLowerCase() !== 'websocket') throw upgradeRequired();
+  if (request.method !== 'GET')
+    throw invalidRequest('The handshake is not valid.', { method: 'must be GET' });
+  const version = headers.all('sec-websocket-version');
+  if (version.length !== 1 || version[0] !== '13') throw upgradeRequired();
+  const keys = headers.all('sec-websocket-key');
+  if (keys.length !== 1 || !/^[A-Za-z0-9+/]{22}==$/.test(keys[0] ?? '')) {
+    throw invalidRequest('The handshake is not valid.', {
+      'header.Sec-WebSocket-Key': 'must be 16 bytes in base64',
+    });
+  }
+  if (headers.all('transfer-encoding').length > 0 || Number(headers.get('content-length') ?? 0) > 0) {
+    throw invalidRequest('The handshake is not valid.', { body: 'must be empty' });
+  }
+}
+
+/** http-proxy reads the lines from `headers`: an object, its lists written as several lines. */
+function handshakeHeaders(exchange: Exchange, authority: string): Record<string, string | string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { lower, value } of eachLine(exchange.upstream.headers.raw)) (fields[lower] ??= []).push(value);
+  const single = Object.entries(fields).map(([name, values]) => [
+    name,
+    values.length === 1 ? (values[0] ?? '') : values,
+  ]);
+  return { host: authority, ...Object.fromEntries(single), connection: 'Upgrade', upgrade: 'websocket' };
+}
+
+export function createUpgrade(dependencies: {
+  chain: Chain;
+  upstream: Upstream;
+  balancer: Balancer;
+  log: Log;
+}) {
+  const { chain, upstream, balancer, log } = dependencies;
+
+  function open(exchange: Exchange, socket: Duplex, head: Buffer): void {
+    const { route } = exchange.routing;
+    if (route.target.kind === 'forward') throw notFound();
+    const instance = createTargets(exchange.routing, balancer).next();
+    if (!instance) throw noCapacity(`no instance of ${route.detail.location}`);
+    const { request } = exchange.client;
+    request.headers = handshakeHeaders(exchange, new URL(instance.origin).host);
+    upstream.upgrade(request, socket, head, {
+      id: exchange.id,
+      origin: instance.origin,
+      path: (route.target.kind === 'url' ? '' : instance.path) + exchange.upstream.path,
+      handshakeMilliseconds: route.timeouts.responseMilliseconds,
+      droppedHeaders: route.droppedHeaders,
+      failed: (error) => report(exchange, error),
+    });
+  }
+
+  function report(exchange: Exchange, error: ApiError): void {
+    if (error.status < 500) return;
+    const { id, routing } = exchange;
+    log.warn('an upgrade failed', {
+      request_id: id,
+      route: routing.route.id,
+      status: error.status,
+      reason: error.reason,
+      cause: error.cause,
+    });
+  }
+
+  return async function upgrade(exchange: Exchange, socket: Duplex, head: Buffer): Promise<void> {
+    try {
+      assertHandshake(exchange.client.request, exchange.clientHeaders);
+      await chain.runPre(exchange);
+      if (exchange.answer)
+        throw new ApiError(exchange.answer.status, 'invalid_request', {
+          description: 'A filter refused the upgrade.',
+        });
+      if (!socket.destroyed) open(exchange, socket, head);
+    } catch (cause) {
+      // There is no response object to run the post filters on: the error is written on the socket.
+      const error = toApiError(cause);
+      report(exchange, error);
+      writeRefusal(socket, error, exchange.id);
+    }
+  };
+}
