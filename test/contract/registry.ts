@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { textOf, type Exchange, type HeaderList } from '../../src/contract/exchange.ts';
+import { send, type Outgoing } from './send.ts';
+
+/** What a client of the suite is; ids and secrets are what the registry answered. */
+export interface SuiteClient {
+  readonly id: string;
+  readonly secret: string | undefined;
+}
+
+export interface SuiteOwner {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface ClientWishes {
+  readonly grant_types?: readonly string[];
+  readonly token_endpoint_auth_method?: string;
+  readonly scope?: string;
+  readonly redirect_uris?: readonly string[];
+  readonly quota?: { readonly limit: number; readonly windowSeconds: number };
+}
+
+/** Scopes that a client needs to set up whatever a case asks for. */
+const everyScope = [
+  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((name) => [
+    `${name}:read`,
+    `${name}:write`,
+  ]),
+  'tokens:introspect',
+  'tasks:read',
+  'metrics:read',
+  'maintenance:write',
+  'config:*:*',
+  'read',
+  'write',
+];
+
+const plenty = { limit: 1_000_000, windowSeconds: 3600 };
+
+export function basic(client: { id: string; secret: string | undefined }): string {
+  return `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString('base64')}`;
+}
+
+export function jsonOf(exchange: Exchange): Record<string, unknown> {
+  return JSON.parse(textOf(exchange.response.body)) as Record<string, unknown>;
+}
+
+export type Registry = Awaited<ReturnType<typeof createRegistry>>;
+
+/** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */
+export async function createRegistry(base: string, administratorSecret: string) {
+  let counter = 0;
+  // A deployment keeps what an earlier run left there.
+  const run = randomUUID().slice(0, 8);
+  const unique = (name: string): string => `${name}-${run}-${++counter}`;
+  /** Each case has an address of its own, so that quotas by address do not meet. */
+  const address = (): string => {
+    counter++;
+    return `198.18.${(counter >> 8) & 255}.${counter & 255}`;
+  };
+  const exchanges: Exchange[] = [];
+  const remember = (exchange: Exchange): Exchange => {
+    exchanges.push(exchange);
+    return exchange;
+  };
+
+  const call = async (outgoing: Outgoing): Promise<Exchange> => remember(await send(base, outgoing));
+
+  async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<Exchange> {
+    const exchange = await call(outgoing);
+    if (!status.includes(exchange.response.status)) {
+      const { method, target } = outgoing;
+      throw new Error(
+        `set-up: ${method} ${target} answered ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 400)}`,
+      );
+    }
+    return exchange;
+  }
+
+  const json = (authorization: string): HeaderList => [
+    ['Authorization', authorization],
+    ['Content-Type', 'application/json'],
+  ];
+
+  async function register(authorization: string, wishes: ClientWishes): Promise<SuiteClient> {
+    const body = JSON.stringify({ client_name: unique('suite'), quota: plenty, ...wishes });
+    const answer = jsonOf(
+      await expectCall([201], { method: 'POST', target: '/clients', headers: json(authorization), body }),
+    );
+    return { id: String(answer['client_id']), secret: answer['client_secret'] as string | undefined };
+  }
+
+  const administrator = basic({ id: 'admin', secret: administratorSecret });
+  const operatorClient = await register(administrator, {
+    grant_types: ['client_credentials'],
+    scope: everyScope.join(' '),
+  });
+  const operator = basic(operatorClient);
+
+  const client = (wishes: ClientWishes = {}): Promise<SuiteClient> => register(operator, wishes);
+
+  async function owner(): Promise<SuiteOwner> {
+    const username = unique('owner');
+    const password = 'wonderland is wide';
+    const body = JSON.stringify({ username, password, name: 'Alice of the suite' });
+    const answer = jsonOf(
+      await expectCall([201], { method: 'POST', target: '/owners', headers: json(operator), body }),
+    );
+    return { id: String(answer['owner_id']), username, password };
+  }
+
+  const tokens = new Map<string, Promise<string>>();
+
+  /** A bearer token with these scopes, of a client that has no others. */
+  function token(scopes: readonly string[], wishes: ClientWishes = {}): Promise<string> {
+    const make = async (): Promise<string> => {
+      const holder = await client({
+        grant_types: ['client_credentials'],
+        scope: scopes.join(' '),
+        ...wishes,
+      });
+      return (await grant(holder, { grant_type: 'client_credentials', scope: scopes.join(' ') }))[
+        'access_token'
+      ] as string;
+    };
+    if (Object.keys(wishes).length > 0) return make();
+    const key = scopes.join(' ');
+    const known = tokens.get(key) ?? make();
+    tokens.set(key, known);
+    return known;
+  }
+
+  async function tokenRequest(
+    holder: SuiteClient,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Exchange> {
+    const own = holder.secret === undefined ? { client_id: holder.id } : {};
+    const headers: [string, string][] = [['Content-Type', 'application/x-www-form-urlencoded']];
+    if (holder.secret !== undefined) headers.push(['Authorization', basic(holder)]);
+    return call({
+      method: 'POST',
+      target: '/token',
+      headers,
+      body: new URLSearchParams({ ...fields, ...own }).toString(),
+    });
+  }
+
+  async function grant(
+    holder: SuiteClient,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Record<string, unknown>> {
+    const exchange = await tokenRequest(holder, fields);
+    if (exchange.response.status !== 200)
+      throw new Error(`set-up: no token: ${textOf(exchange.response.body)}`);
+    return jsonOf(exchange);
+  }
+
+  async function firstId(collection: string, id: string, query: string): Promise<string> {
+    const headers = json(`Bearer ${await token([`${collection}:read`])}`);
+    const page = jsonOf(
+      await expectCall([200], { method: 'GET', target: `/${collection}?${query}`, headers }),
+    );
+    const [item] = page['items'] as Record<string, unknown>[];
+    if (!item) throw new Error(`set-up: /${collection}?${query} is empty`);
+    return String(item[id]);
+  }
+
+  async function putRoute(id = unique('route')): Promise<string> {
+    const headers = json(`Bearer ${await token(['gateway:write'])}`);
+    const body = JSON.stringify({ path: `/${id}/**`, url: 'http://127.0.0.1:9010' });
+    await expectCall([200, 201], { method: 'PUT', target: `/routes/${id}`, headers, body });
+    return id;
+  }
+
+  /** A task of the client that holds the token. */
+  async function task(bearer: string): Promise<string> {
+    const headers: HeaderList = [
+      ['Authorization', `Bearer ${bearer}`],
+      ['Prefer', 'respond-async'],
+    ];
+    const answer = jsonOf(await expectCall([202], { method: 'POST', target: '/routes', headers }));
+    return String((answer['task'] as Record<string, unknown>)['id']);
+  }
+
+  async function remove(target: string): Promise<void> {
+    await expectCall([204], { method: 'DELETE', target, headers: [['Authorization', operator]] });
+  }
+
+  async function maintenance(isOn: boolean): Promise<void> {
+    const headers: HeaderList = [
+      ['Authorization', operator],
+      ['Content-Type', 'application/merge-patch+json'],
+    ];
+    await expectCall([200], {
+      method: 'PATCH',
+      target: '/',
+      headers,
+      body: JSON.stringify({ maintenance: isOn }),
+    });
+  }
+
+  return {
+    base,
+    operator,
+    operatorClient,
+    exchanges,
+    remember,
+    unique,
+    address,
+    call,
+    client,
+    owner,
+    token,
+    tokenRequest,
+    grant,
+    firstId,
+    putRoute,
+    task,
+    remove,
+    maintenance,
+  };
+}

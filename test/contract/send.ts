@@ -1,0 +1,52 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Exchange, HeaderList } from '../../src/contract/exchange.ts';
+
+export interface Outgoing {
+  readonly method: string;
+  /** The request target as it stands on the wire; nothing normalises it. */
+  readonly target: string;
+  readonly headers?: HeaderList;
+  readonly body?: string | Uint8Array | undefined;
+}
+
+function pairs(rawHeaders: readonly string[]): HeaderList {
+  return rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  );
+}
+
+/** Sends one request over a connection of its own and follows nothing; what went and what came is the exchange. */
+export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
+  const { method, target, headers = [] } = outgoing;
+  const body = outgoing.body === undefined ? undefined : Buffer.from(outgoing.body);
+  const { protocol, hostname, port } = new URL(base);
+  const client = protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const lines = [
+      ...headers,
+      ...(body === undefined ? [] : [['Content-Length', String(body.length)] as const]),
+    ];
+    const flat = [['Host', new URL(base).host], ...lines].flat();
+    const request = client(
+      { hostname, port, method, path: target, headers: flat as never, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            request: { method, target, headers: lines, body },
+            response: {
+              status: response.statusCode ?? 0,
+              headers: pairs(response.rawHeaders),
+              body: Buffer.concat(chunks),
+            },
+          }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+
+/** Entries that the settings file declares and REST cannot change, by the name of the path parameter. */
+export const readOnlyIds: Readonly<Record<string, string>> = {
+  client_id: 'settings-client',
+  owner_id: 'settings-owner',
+  route_id: 'settings-route',
+};
+
+/** The settings that the suite's service runs with; small limits, so that a case can go beyond them. */
+export const contractSettings = {
+  server: {
+    port: 0,
+    trustedProxies: ['127.0.0.1/32'],
+    limits: { formBytes: 16_384, bodyBytes: 32_768 },
+  },
+  storage: { url: 'sqlite::memory:' },
+  quotas: { enabled: true, perClient: { limit: 40, windowSeconds: 3600 } },
+  tombstoneSeconds: 600,
+  authorization: {
+    clients: [
+      {
+        client_id: 'settings-client',
+        client_secret: 'a-secret-of-the-settings',
+        grant_types: ['client_credentials'],
+      },
+    ],
+    owners: [{ username: 'settings-owner', password: 'wonderland is wide' }],
+  },
+  gateway: {
+    routes: {
+      'settings-route': { path: '/settings-route/**', url: 'http://127.0.0.1:9010' },
+      users: { path: '/users/**', serviceId: 'users' },
+    },
+    services: { users: ['http://127.0.0.1:9011'] },
+  },
+  configuration: { prefix: '', repositories: [{ directory: join(import.meta.dirname, 'configuration') }] },
+};

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
+import { systemClock, type Clock } from '../../src/foundation/clock.ts';
+import { createLog } from '../../src/foundation/log.ts';
+import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
+import { completeSettings } from '../../src/settings/complete.ts';
+import type { Time } from './run-case.ts';
+import { contractSettings } from './settings.ts';
+import { createWorld, type World } from './world.ts';
+
+const secret = 'the-administrator-of-the-contract-suite';
+
+export const contractCases = JSON.parse(
+  readFileSync(new URL('../../generated/contract-cases.json', import.meta.url), 'utf8'),
+) as readonly ContractCase[];
+
+export interface Suite {
+  readonly world: World;
+  /** Absent where the service is somebody else's. */
+  readonly time: Time | undefined;
+  readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The machine's clock, moved by an offset: timers run as they do, times are later. */
+function movedClock(): { clock: Clock; time: Time } {
+  let offset = 0;
+  const clock: Clock = {
+    ...systemClock,
+    now: () => systemClock.now() + offset,
+    monotonic: () => systemClock.monotonic() + offset,
+  };
+  return {
+    clock,
+    time: {
+      async later(seconds, run) {
+        offset += seconds * 1000;
+        try {
+          return await run();
+        } finally {
+          offset -= seconds * 1000;
+        }
+      },
+    },
+  };
+}
+
+/** Starts the service in this process on a free port, on the suite's settings, and a world on it. */
+export async function startSuite(
+  options: Partial<ServiceOptions> = {},
+  settings: Readonly<Record<string, unknown>> = contractSettings,
+): Promise<Suite> {
+  const { clock, time } = movedClock();
+  const logged: string[] = [];
+  const baseDirectory = import.meta.dirname;
+  const service: Service = await createService({
+    settings: completeSettings(settings, { folder: baseDirectory }),
+    baseDirectory,
+    clock,
+    log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),
+    secrets: { administrator: secret },
+    ...options,
+  });
+  const { url } = await service.listen();
+  return { world: await createWorld(url, secret), time, logged, close: () => service.close() };
+}
+
+/** The suite on `CONTRACT_URL`, or on a service of its own. */
+export async function openSuite(): Promise<Suite> {
+  const { CONTRACT_URL: url, CONTRACT_ADMIN_SECRET: administrator } = process.env;
+  if (url === undefined || url === '') return startSuite();
+  if (administrator === undefined)
+    throw new Error('CONTRACT_URL needs CONTRACT_ADMIN_SECRET, the secret of the client admin.');
+  return {
+    world: await createWorld(url, administrator),
+    time: undefined,
+    logged: [],
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,145 @@
+import { hash } from 'node:crypto';
+import type { Exchange } from '../../src/contract/exchange.ts';
+import { createBrowser, formOf, locationOf, type Browser } from './browser.ts';
+import { createRegistry, type ClientWishes, type SuiteClient, type SuiteOwner } from './registry.ts';
+
+export type { ClientWishes, SuiteClient, SuiteOwner } from './registry.ts';
+export { basic, jsonOf } from './registry.ts';
+
+/** An authorization that waits at a page. */
+export interface AuthorizationStep {
+  readonly browser: Browser;
+  readonly client: SuiteClient;
+  readonly owner: SuiteOwner;
+  /** The target of the page that was reached. */
+  readonly target: string;
+  readonly page: Exchange;
+}
+
+export const callback = 'http://127.0.0.1/callback';
+export const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+export const challenge = hash('sha256', verifier, 'base64url');
+
+export type Query = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the cases need, brought about over the public interface alone: what the registry makes, and codes that come
+ * through the pages as a person's browser sees them.
+ */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+export async function createWorld(base: string, administratorSecret: string) {
+  const registry = await createRegistry(base, administratorSecret);
+  const { client, owner, grant, remember } = registry;
+  const browser = (): Browser => createBrowser(base, registry.address());
+
+  const codeClient = (wishes: ClientWishes = {}): Promise<SuiteClient> =>
+    client({
+      grant_types: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_method: 'none',
+      redirect_uris: [callback],
+      scope: 'read write',
+      ...wishes,
+    });
+
+  function authorizeTarget(holder: SuiteClient, more: Query = {}): string {
+    const query = {
+      response_type: 'code',
+      client_id: holder.id,
+      redirect_uri: callback,
+      scope: 'read',
+      state: 'af0ifjsldkj',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...more,
+    };
+    const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return `/authorize?${new URLSearchParams(kept).toString()}`;
+  }
+
+  const local = (location: string): string => {
+    const url = new URL(location, base);
+    return url.origin === new URL(base).origin ? `${url.pathname}${url.search}` : location;
+  };
+
+  /** Follows redirects inside the service. */
+  async function settle(
+    browser: Browser,
+    exchange: Exchange,
+  ): Promise<{ exchange: Exchange; target: string }> {
+    let current = exchange;
+    let target = exchange.request.target;
+    while ([302, 303].includes(current.response.status)) {
+      target = local(locationOf(current));
+      if (!target.startsWith('/')) break;
+      current = remember(await browser.get(target));
+    }
+    return { exchange: current, target };
+  }
+
+  async function atLogin(more: Query = {}, wishes: ClientWishes = {}): Promise<AuthorizationStep> {
+    const [holder, person] = [await codeClient(wishes), await owner()];
+    const opened = browser();
+    const { exchange, target } = await settle(
+      browser,
+      remember(await browser.get(authorizeTarget(holder, more))),
+    );
+    return { browser, client: holder, owner: person, target, page: exchange };
+  }
+
+  async function signIn(step: AuthorizationStep): Promise<AuthorizationStep> {
+    const { username, password } = step.owner;
+    const form = formOf(step.page);
+    const answer = remember(
+      await step.browser.post(local(form.action || step.target), { ...form.fields, username, password }),
+    );
+    const { exchange, target } = await settle(step.browser, answer);
+    return { ...step, page: exchange, target };
+  }
+
+  async function decide(step: AuthorizationStep, decision = 'allow'): Promise<string> {
+    const form = formOf(step.page);
+    const button = form.buttons.find(([, value]) => new RegExp(decision).test(value));
+    if (!button) throw new Error(`set-up: no button ${decision} on ${step.target}`);
+    const answer = remember(
+      await step.browser.post(local(form.action || step.target), { ...form.fields, [button[0]]: button[1] }),
+    );
+    return (await settle(step.browser, answer)).target;
+  }
+
+  const atConsent = async (more: Query = {}, wishes: ClientWishes = {}): Promise<AuthorizationStep> =>
+    signIn(await atLogin(more, wishes));
+
+  /** A fresh code, with the client that it was made for and the redirect that carried it. */
+  async function code(more: Query = {}, wishes: ClientWishes = {}) {
+    const step = await atConsent(more, wishes);
+    const redirect = new URL(await decide(step));
+    return { ...step, redirect, code: redirect.searchParams.get('code') ?? '' };
+  }
+
+  async function redeemed(wishes: ClientWishes = {}) {
+    const issued = await code({}, wishes);
+    const answer = await grant(issued.client, {
+      grant_type: 'authorization_code',
+      code: issued.code,
+      redirect_uri: callback,
+      code_verifier: verifier,
+    });
+    return { ...issued, answer };
+  }
+
+  return {
+    ...registry,
+    browser,
+    codeClient,
+    authorizeTarget,
+    settle,
+    local,
+    atLogin,
+    atConsent,
+    signIn,
+    decide,
+    code,
+    redeemed,
+  };
+}
