@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+
+/** Answers with JSON. */
+export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** The path of a request, without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  return new URL(url, 'http://service').pathname;
+}
+
+/** Listens on `--port`, else on the service's usual port, and says where. */
+export function listen(name: string, usualPort: number, answer: RequestListener): void {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: String(usualPort) } } });
+  const server = createServer(answer);
+  server.listen(Number(values.port), '127.0.0.1', () => {
+    console.log(`${name} listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+}

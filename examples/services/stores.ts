@@ -1,0 +1,15 @@
+/** The stores service: it is not in the settings, the gateway discovers it in examples/services.yaml. */
+import { answerJson, listen, pathOf } from './listen.ts';
+
+const stores = [
+  { id: 1, city: 'Berlin', open: '9-18' },
+  { id: 2, city: 'Lyon', open: '10-19' },
+];
+
+listen('stores', 9002, (request, response) => {
+  const path = pathOf(request);
+  if (request.method !== 'GET') return answerJson(response, 405, { error: 'method_not_allowed' });
+  if (path === '/') return answerJson(response, 200, stores);
+  const store = stores.find(({ id }) => path === `/${id}`);
+  return store ? answerJson(response, 200, store) : answerJson(response, 404, { error: 'no such store' });
+});
