@@ -6,7 +6,7 @@ import type { SettingsCheck } from '../settings/settings.ts';
 /** What the surfaces have to say about settings that the schema accepts; files are looked for from `folder` on. */
 export function surfaceChecks(folder: string): readonly SettingsCheck[] {
   return [
-    ({ authorization }) => checkAuthorizationSettings(authorization),
+    checkAuthorizationSettings,
     ({ gateway }) => checkGatewaySettings(gateway),
     ({ configuration }) => checkConfigurationSettings(configuration, folder),
   ];
