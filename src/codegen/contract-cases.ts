@@ -47,12 +47,11 @@ function repeatedIds(ids: readonly string[], what: string): string[] {
   return ids.filter((id) => seen.has(id) || !seen.add(id)).map((id) => `${what} ${id} is used twice`);
 }
 
-/**
- * Every case, in the order of the documents.
- * @throws Error naming each documented status without a case, each example that breaks its schema and each id that
- * stands twice.
- */
-export function contractCases(documents: Readonly<Record<Surface, Document>>): ContractCase[] {
+/** Every case in the order of the documents, and what keeps them from being complete. */
+export function collectCases(documents: Readonly<Record<Surface, Document>>): {
+  cases: ContractCase[];
+  problems: string[];
+} {
   const all = allFacts(documents);
   const scopes = [...new Set(all.flatMap((facts) => facts.scopes))].sort();
   const cases = all.flatMap((facts) =>
@@ -72,6 +71,16 @@ export function contractCases(documents: Readonly<Record<Surface, Document>>): C
       'the case',
     ),
   ];
+  return { cases, problems };
+}
+
+/**
+ * Every case, in the order of the documents.
+ * @throws Error naming each documented status without a case, each example that breaks its schema and each id that
+ * stands twice.
+ */
+export function contractCases(documents: Readonly<Record<Surface, Document>>): ContractCase[] {
+  const { cases, problems } = collectCases(documents);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return cases;
 }

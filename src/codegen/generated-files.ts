@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { collectCases } from './contract-cases.ts';
 import { surfaces } from './document-model.ts';
 import { readDocuments, readSettingsSchema } from './documents.ts';
 import { mergeDocuments } from './merge.ts';
@@ -23,6 +24,7 @@ export async function generateFiles(source: URL): Promise<GeneratedFiles> {
     'settings.ts': await settingsTypes(settings),
     'settings.json': json(settings),
     ...validatorModules(merged, settings),
+    'contract-cases.json': json(collectCases(documents).cases),
   };
   for (const surface of surfaces) {
     files[`${surface}.ts`] = await documentTypes(documents[surface]);

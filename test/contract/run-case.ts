@@ -100,12 +100,14 @@ async function answerOf(
   }
 }
 
-function detailOf(exchange: Exchange): { error?: string; detail?: Record<string, unknown> } {
+interface ShownError {
+  readonly error?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+function shownError(exchange: Exchange): ShownError {
   try {
-    return JSON.parse(textOf(exchange.response.body)) as {
-      error?: unknown;
-      detail?: Record<string, unknown>;
-    };
+    return JSON.parse(textOf(exchange.response.body)) as ShownError;
   } catch {
     // What is no JSON has no error code; the engine says so by itself.
     return {};
@@ -115,7 +117,7 @@ function detailOf(exchange: Exchange): { error?: string; detail?: Record<string,
 function expectationProblems(one: ContractCase, exchange: Exchange): string[] {
   const { expect } = one;
   const { status, headers } = exchange.response;
-  const body = detailOf(exchange);
+  const body = shownError(exchange);
   const problems: string[] = [];
   if (status !== expect.status)
     problems.push(`status ${status}, not ${expect.status}: ${textOf(exchange.response.body).slice(0, 300)}`);

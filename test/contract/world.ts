@@ -81,10 +81,10 @@ export async function createWorld(base: string, administratorSecret: string) {
     const [holder, person] = [await codeClient(wishes), await owner()];
     const opened = browser();
     const { exchange, target } = await settle(
-      browser,
-      remember(await browser.get(authorizeTarget(holder, more))),
+      opened,
+      remember(await opened.get(authorizeTarget(holder, more))),
     );
-    return { browser, client: holder, owner: person, target, page: exchange };
+    return { browser: opened, client: holder, owner: person, target, page: exchange };
   }
 
   async function signIn(step: AuthorizationStep): Promise<AuthorizationStep> {
