@@ -21,6 +21,7 @@ import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { createPages } from './pages/page.ts';
 import { createPagePaths } from './paths.ts';
+import { createScopeWords } from './scope-words.ts';
 import { createSessions } from './session.ts';
 import { createSigner } from './signer.ts';
 import { createSteps } from './step.ts';
@@ -58,7 +59,7 @@ function createFurniture(parts: AuthorizationParts) {
       record: parts.record,
     }),
     serviceName: settings.branding.name,
-    describeScope: (name: string) => parts.scopes.describe(name),
+    describeScope: createScopeWords(parts.scopes.describe),
     clock,
     random,
   };

@@ -52,7 +52,7 @@ function consents(view: AccountView): Html {
             </p>
             <p class="note">Since ${time(consent.since)}</p>
           </div>
-          ${endForm(view, 'consent_id', consent.consentId, 'Take back', `c-${consent.consentId}`)}
+          ${endForm(view, 'consent_id', consent.consentId, 'Remove access', `c-${consent.consentId}`)}
         </li>`,
     )}
   </ul>`;

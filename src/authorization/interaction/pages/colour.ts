@@ -4,9 +4,6 @@ type Colour = readonly [number, number, number];
 const white: Colour = [255, 255, 255];
 const black: Colour = [0, 0, 0];
 
-/** The contrast that WCAG 2.2 asks of text. @see WCAG 2.2 §1.4.3 */
-const textContrast = 4.5;
-
 function parse(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -44,13 +41,23 @@ export function textColourOn(background: string): string {
   return ratio(colour, white) >= ratio(colour, black) ? '#ffffff' : '#000000';
 }
 
-/** `colour`, moved towards black or white only as far as text on `background` needs. */
-export function readableOn(colour: string, background: string): string {
+/** `colour`, moved towards black or white only as far as it must to differ from `background` by `least`. */
+function movedFrom(colour: string, background: string, least: number): string {
   const behind = parse(background);
   const goal = textColourOn(background) === '#ffffff' ? white : black;
-  for (let step = 0; step <= 20; step += 1) {
-    const candidate = mix(parse(colour), goal, step / 20);
-    if (ratio(parse(format(candidate)), behind) >= textContrast) return format(candidate);
+  for (let step = 0; step < 20; step += 1) {
+    const candidate = format(mix(parse(colour), goal, step / 20));
+    if (ratio(parse(candidate), behind) >= least) return candidate;
   }
   return format(goal);
+}
+
+/** `colour` as text on `background`. @see WCAG 2.2 §1.4.3 */
+export function readableOn(colour: string, background: string): string {
+  return movedFrom(colour, background, 4.5);
+}
+
+/** `colour` as a surface that stands out from `background`; its own text tells what it is. */
+export function visibleOn(colour: string, background: string): string {
+  return movedFrom(colour, background, 1.6);
 }

@@ -20,10 +20,10 @@ export interface ConsentView {
 }
 
 function lifetime(view: ConsentView): string {
-  const access = `Each access ends after ${inWords(view.accessTokenLifetimeSeconds)}`;
+  const access = `Access lasts ${inWords(view.accessTokenLifetimeSeconds)} at a time`;
   return view.renewableSeconds === undefined
-    ? `${access}; then ${view.client} has to ask again.`
-    : `${access} and can be renewed for up to ${inWords(view.renewableSeconds)}, or until you end it.`;
+    ? `${access}. Then ${view.client} has to come back here.`
+    : `${access} and can be renewed for up to ${inWords(view.renewableSeconds)}, unless you remove it earlier.`;
 }
 
 function asked(view: ConsentView): Html {
@@ -56,7 +56,7 @@ export function consentPage(view: ConsentView): PageContent {
       <dl class="facts">
         <dt>For how long</dt>
         <dd>${lifetime(view)}</dd>
-        <dt>You go on to</dt>
+        <dt>Afterwards you return to</dt>
         <dd>${destinationInWords(view.redirectUri)}</dd>
       </dl>
       <form method="post" action="${view.action}">
@@ -67,8 +67,6 @@ export function consentPage(view: ConsentView): PageContent {
           <button type="submit" name="decision" value="allow">Allow</button>
         </div>
       </form>
-      <p class="note">
-        Your decision is remembered. You can take it back on your account page whenever you want.
-      </p>`,
+      <p class="note">Your decision is remembered. You can change it on your account page at any time.</p>`,
   };
 }

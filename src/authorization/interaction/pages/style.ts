@@ -1,4 +1,4 @@
-import { readableOn, textColourOn } from './colour.ts';
+import { readableOn, textColourOn, visibleOn } from './colour.ts';
 
 const light = {
   canvas: '#f3f4f6',
@@ -23,16 +23,17 @@ const danger = { light: { text: '#a31621', back: '#fdf0f0' }, dark: { text: '#ff
 function palette(colours: typeof light, accent: string, alarm: { text: string; back: string }): string {
   const names = Object.entries(colours).map(([name, value]) => `--${name}:${value};`);
   const link = readableOn(accent, colours.raised);
-  return `${names.join('')}--link:${link};--danger:${alarm.text};--danger-back:${alarm.back};`;
+  const surface = visibleOn(accent, colours.card);
+  return `${names.join('')}--accent:${surface};--on-accent:${textColourOn(surface)};--link:${link};--danger:${alarm.text};--danger-back:${alarm.back};`;
 }
 
 /**
- * The one style sheet of the pages. The accent colour of the settings is the buttons' background as it is; where it
- * is text or a focus ring it is moved until it can be read. @see WCAG 2.2 §1.4.3, §1.4.11
+ * The one style sheet of the pages. The accent colour of the settings is the buttons' background, all but as it
+ * is; where it is text or a focus ring it is moved until it can be read. @see WCAG 2.2 §1.4.3, §1.4.11
  */
 export function styleSheet(accent: string): string {
   return `
-:root{color-scheme:light dark;--accent:${accent};--on-accent:${textColourOn(accent)};${palette(light, accent, danger.light)}}
+:root{color-scheme:light dark;${palette(light, accent, danger.light)}}
 @media (prefers-color-scheme:dark){:root{${palette(dark, accent, danger.dark)}}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -46,11 +47,12 @@ footer{color:var(--muted);font-size:.8125rem;text-align:center}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25;font-weight:680;letter-spacing:-.02em;text-wrap:balance}
 h2{margin:2rem 0 .5rem;font-size:1.0625rem;line-height:1.35;font-weight:650;letter-spacing:-.01em}
 p{margin:0 0 1rem}
-main>:last-child,section>:last-child{margin-bottom:0}
 .lead,.note{color:var(--muted)}
 .lead{margin-bottom:1.5rem}
 .note{font-size:.875rem}
 strong{font-weight:650}
+.lead strong{color:var(--text)}
+.lead a{white-space:nowrap}
 a{color:var(--link);text-underline-offset:.15em;text-decoration-thickness:from-font}
 a:hover{text-decoration-thickness:2px}
 code{font:.8125em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;color:var(--muted);overflow-wrap:anywhere}
@@ -65,7 +67,8 @@ button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.9375rem}
 .whole{width:100%}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 h1:focus,[role=alert]:focus{outline:none}
-.actions{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:1.75rem 0 1.25rem}
+.actions{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:1.75rem 0 0}
+form+.note{margin-top:1.25rem}
 .alert{margin:0 0 1.25rem;padding:.75rem .875rem;border-left:.25rem solid var(--danger);border-radius:.375rem;background:var(--danger-back);color:var(--danger);font-size:.9375rem}
 .alert>:last-child{margin-bottom:0}
 .pair{display:flex;align-items:center;gap:.625rem;margin-bottom:1.125rem;color:var(--muted)}
@@ -87,6 +90,7 @@ ul.plain{margin:0 0 1.25rem;padding:0;list-style:none}
 .items .what p{margin:0}
 .items .note+.note{margin-top:.125rem}
 .badge{display:inline-block;margin-left:.375rem;padding:.0625rem .5rem;border-radius:1rem;background:var(--raised);box-shadow:inset 0 0 0 1px var(--line);font-size:.75rem;font-weight:600;vertical-align:.08em}
+main>:last-child,section>:last-child,form>:last-child{margin-bottom:0}
 @media (max-width:24rem){.actions{grid-template-columns:1fr}}
 @media (forced-colors:active){.mark,button,.button{border:1px solid}.asked li::before{border-color:CanvasText}}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:box-shadow .12s}}

@@ -1,0 +1,38 @@
+const resources: Readonly<Record<string, string>> = {
+  gateway: 'the routes and filters of the gateway',
+  clients: 'the registered apps',
+  owners: 'the registered people',
+  consents: 'what people have allowed',
+  sessions: 'where people are signed in',
+  grants: 'the access that people have given',
+  keys: 'the keys of the service',
+};
+
+const single: Readonly<Record<string, string>> = {
+  'tokens:introspect': 'Check any access token',
+  'tasks:read': 'Follow background tasks',
+  'metrics:read': 'See how the service is doing',
+  'maintenance:write': 'Switch maintenance on and off',
+  'config-encrypt': 'Encrypt configuration values',
+  'config-decrypt': 'Decrypt configuration values',
+};
+
+/** A scope that the settings do not describe, in plain words where it is one of the service's own. */
+function ownScopeInWords(scope: string): string {
+  const [resource = '', action = '', profile = ''] = scope.split(':');
+  if (resource === 'config')
+    return `Read the configuration of ${action === '*' ? 'every application' : action} (${profile})`;
+  if (resource === 'config-write')
+    return `Change the configuration of ${action === '*' ? 'every application' : action}`;
+  const what = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
+  if (what !== undefined) return action === 'write' ? `Change ${what}` : `See ${what}`;
+  return Object.hasOwn(single, scope) ? (single[scope] ?? scope) : scope;
+}
+
+/** The text of a scope for its owner: the settings' own words first. @see RFC 6749 §3.3 */
+export function createScopeWords(describe: (scope: string) => string): (scope: string) => string {
+  return (scope) => {
+    const described = describe(scope);
+    return described === scope ? ownScopeInWords(scope) : described;
+  };
+}
