@@ -1,3 +1,4 @@
+import { pathText } from '../../settings/settings-path.ts';
 import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
 import { builtInFilterNames, requiredFilterNames } from '../filters/names.ts';
 import { parseInstance } from '../services/static.ts';
@@ -13,7 +14,7 @@ function checkIgnoredPatterns({ ignoredPatterns }: GatewaySettings): SettingsPro
     } catch (cause) {
       // What the pattern says is told where it was written; anything else is ours.
       if (cause instanceof PatternError)
-        return [{ path: `gateway.ignoredPatterns.${index}`, message: cause.message }];
+        return [{ path: pathText(['gateway', 'ignoredPatterns', index]), message: cause.message }];
       throw cause;
     }
   });
@@ -24,7 +25,7 @@ function checkServices({ services, allowLinkLocalTargets }: GatewaySettings): Se
     entries.flatMap((entry, index) => {
       const parsed = parseInstance(entry, allowLinkLocalTargets);
       return 'problem' in parsed
-        ? [{ path: `gateway.services.${name}.${index}`, message: parsed.problem }]
+        ? [{ path: pathText(['gateway', 'services', name, index]), message: parsed.problem }]
         : [];
     }),
   );
@@ -32,7 +33,7 @@ function checkServices({ services, allowLinkLocalTargets }: GatewaySettings): Se
 
 function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
   return filters.disabled.flatMap((name, index) => {
-    const path = `gateway.filters.disabled.${index}`;
+    const path = pathText(['gateway', 'filters', 'disabled', index]);
     if (requiredFilterNames.has(name))
       return [{ path, message: `must not name ${name}, which guards every route` }];
     // The names of own filters are known once their modules are loaded.
@@ -45,7 +46,7 @@ function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
 export function checkGatewaySettings(settings: GatewaySettings): readonly SettingsProblem[] {
   return [
     ...locateRoutes(settings, [], []).problems.map(({ routeId, field, message }) => ({
-      path: `gateway.routes.${routeId}.${field}`,
+      path: pathText(['gateway', 'routes', routeId, field]),
       message,
     })),
     ...checkIgnoredPatterns(settings),
