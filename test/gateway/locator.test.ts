@@ -252,13 +252,13 @@ describe('checks of the settings (Spec §4.5(3))', () => {
       problem({ filters: { disabled: ['DebugFilter', 'Nobody', 'AccessTokenFilter'] } }).map(
         ({ path }) => path,
       ),
-    ).toEqual(['gateway.filters.disabled.1', 'gateway.filters.disabled.2']);
+    ).toEqual(['gateway.filters.disabled[1]', 'gateway.filters.disabled.2']);
     expect(problem({ filters: { directory: './filters', disabled: ['Nobody'] } })).toEqual([]);
   });
 
   it('names a wrong instance of a service', () => {
     expect(problem({ services: { s: ['http://127.0.0.1:1', 'http://u:p@h'] } })).toEqual([
-      { path: 'gateway.services.s.1', message: 'must not carry credentials' },
+      { path: 'gateway.services.s[1]', message: 'must not carry credentials' },
     ]);
   });
 
