@@ -30,7 +30,9 @@ export interface RepositoryWatchDependencies {
   readonly metrics: Metrics;
 }
 
-const lookEveryMilliseconds = 10_000;
+const leastPauseMilliseconds = 10_000;
+/** A look takes at most this part of the time, however large the repositories are. */
+const pausePerLook = 20;
 
 export function createRepositoryWatch({
   readers,
@@ -76,7 +78,18 @@ export function createRepositoryWatch({
     };
   };
 
-  const stop = clock.every(lookEveryMilliseconds, () => void look());
+  let cancel = (): void => undefined;
+  let isClosed = false;
+  const lookAgainLater = (pause: number): void => {
+    if (isClosed) return;
+    cancel = clock.after(pause, () => {
+      const started = clock.monotonic();
+      void look().then(() =>
+        lookAgainLater(Math.max(leastPauseMilliseconds, pausePerLook * (clock.monotonic() - started))),
+      );
+    });
+  };
+  lookAgainLater(leastPauseMilliseconds);
   metrics.gauge('gatehouse_configuration_broken_files', 'Configuration files that cannot be read.', () =>
     readers.reduce((count, reader) => count + reader.problems().size, 0),
   );
@@ -84,7 +97,10 @@ export function createRepositoryWatch({
     look,
     health: () => readers.map(healthOf),
     applications: () => [...new Set(readers.flatMap((reader) => reader.paths().flatMap(namesIn)))].toSorted(),
-    close: stop,
+    close() {
+      isClosed = true;
+      cancel();
+    },
   };
 }
 

@@ -80,10 +80,14 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
     const extension = sourceExtensions.find((each) => name.endsWith(`.${each}`)) ?? 'yml';
     try {
       const file = await location.read(name);
+      const good = file && {
+        path,
+        digest: file.digest,
+        documents: parse(file.bytes, file.digest, extension),
+      };
+      if (good) lastGood.set(path, good);
+      else lastGood.delete(path);
       problems.delete(path);
-      if (!file) return void lastGood.delete(path);
-      const good = { path, digest: file.digest, documents: parse(file.bytes, file.digest, extension) };
-      lastGood.set(path, good);
       return good;
     } catch (error) {
       // Recovered by the last good version; anything but a problem of the file goes on.

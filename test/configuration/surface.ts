@@ -1,0 +1,56 @@
+import { systemClock, type Clock } from '../../src/foundation/clock.ts';
+import { createLog } from '../../src/foundation/log.ts';
+import { createMetrics } from '../../src/foundation/metrics.ts';
+import { createConfiguration, type Configuration } from '../../src/configuration/index.ts';
+import type { OperationRequest } from '../../src/conventions/operation.ts';
+import type { ConfigurationSettings } from '../../src/settings/settings.ts';
+
+export interface Surface {
+  readonly configuration: Configuration;
+  readonly logged: readonly string[];
+  readonly metrics: () => string;
+}
+
+/** The surface without a server: its handlers are functions over settings and a folder. */
+export async function createSurface(
+  settings: Partial<ConfigurationSettings>,
+  clock: Clock = systemClock,
+): Promise<Surface> {
+  const logged: string[] = [];
+  const metrics = createMetrics();
+  const configuration = await createConfiguration({
+    settings: {
+      prefix: '',
+      access: 'authenticated',
+      acceptEmpty: true,
+      repositories: [],
+      overrides: {},
+      ...settings,
+    },
+    baseDirectory: '/',
+    clock,
+    log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),
+    metrics,
+  });
+  return { configuration, logged, metrics: metrics.render };
+}
+
+/** A request of a caller with these scopes; of nobody without. */
+export function requestOf(
+  scopes: readonly string[] | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): OperationRequest {
+  return {
+    id: 'r1',
+    method: 'GET',
+    path: '/',
+    query: '',
+    headers,
+    remoteAddress: '127.0.0.1',
+    origin: 'http://127.0.0.1',
+    caller: scopes && { clientId: 'c', scopes: new Set(scopes), via: 'access-token' },
+    mediaType: 'application/json',
+    repeated: [],
+    signal: new AbortController().signal,
+  };
+}
