@@ -252,7 +252,7 @@ describe('checks of the settings (Spec §4.5(3))', () => {
       problem({ filters: { disabled: ['DebugFilter', 'Nobody', 'AccessTokenFilter'] } }).map(
         ({ path }) => path,
       ),
-    ).toEqual(['gateway.filters.disabled[1]', 'gateway.filters.disabled.2']);
+    ).toEqual(['gateway.filters.disabled[1]', 'gateway.filters.disabled[2]']);
     expect(problem({ filters: { directory: './filters', disabled: ['Nobody'] } })).toEqual([]);
   });
 
