@@ -1,6 +1,11 @@
 import type { Digest } from '../foundation/digest.ts';
 
-export type GrantType = 'authorization_code' | 'implicit' | 'password' | 'client_credentials' | 'refresh_token';
+export type GrantType =
+  | 'authorization_code'
+  | 'implicit'
+  | 'password'
+  | 'client_credentials'
+  | 'refresh_token';
 export type ClientAuthenticationMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
 
 export interface ClientSecret {

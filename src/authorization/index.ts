@@ -4,13 +4,28 @@
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import { createInteraction } from './interaction/interaction.ts';
+import { createMetadata } from './metadata.ts';
 import type { Operations } from './operations.ts';
-import { type AuthorizationDependencies, createParts } from './parts.ts';
+import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts.ts';
+import { createClientRegistry } from './registration/clients.ts';
+import { createGrantRegistry } from './registration/grants.ts';
+import { createPublicOrigins } from './registration/origins.ts';
+import { createOwnerRegistry } from './registration/owners.ts';
+import { settleSettingsEntries } from './registration/settings-entries.ts';
+import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
+import { createClientAuthenticator } from './token/client-authentication.ts';
+import { createTokenEndpoint } from './token/endpoint.ts';
+import { createIntrospection } from './tokens/introspect.ts';
+import { createRevocation } from './tokens/revoke.ts';
 
 export { ensureAdministrator } from './registration/administrator.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores.ts';
 export type { AuthorizationDependencies } from './parts.ts';
+
+/** Never with credentials: no cookie means anything there. @see RFC 8414 §3 @see RFC 9700 §2.6 */
+const openToEveryOrigin = new Set(['getAuthorizationServerMetadata', 'getIssuerMetadata', 'getKeySet']);
+const openToPublicClients = new Set(['issueToken', 'revokeToken']);
 
 export interface Authorization {
   readonly handlers: Handlers<Operations>;
@@ -26,17 +41,47 @@ export interface Authorization {
   close(): Promise<void>;
 }
 
+/** Two grants that nobody should begin with today. @see RFC 9700 §2.1.2, §2.4 */
+function warnOfOldGrants({ clients, log }: AuthorizationParts): void {
+  const old = clients.declared.filter(
+    ({ grantTypes }) => grantTypes.includes('password') || grantTypes.includes('implicit'),
+  );
+  if (old.length === 0) return;
+  log.warn('clients may use the password or implicit grant', {
+    clients: old.map(({ clientId }) => clientId),
+  });
+}
+
+/**
+ * Opens the surface: what the settings declare is settled with what is stored, and every denial is in memory, before
+ * anything is answered.
+ * @throws InvalidSettings when a stored client or owner has the id of one of the settings file.
+ * @throws SealingKeysRefused when the stored keys were sealed with another key-encryption key.
+ */
 export async function createAuthorization(dependencies: AuthorizationDependencies): Promise<Authorization> {
   const parts = await createParts(dependencies);
-  const tokenHalf = await createTokenHalf(parts);
+  const { settings, stores, clients, attempts, clock, record } = parts;
+  await settleSettingsEntries({ ...parts, store: stores.settingsEntries });
+  const authenticator = createClientAuthenticator({ settings, clients, attempts, clock, record });
+  const origins = await createPublicOrigins({ declared: clients.declared, store: stores.clients });
+  warnOfOldGrants(parts);
   return {
     handlers: {
-      ...tokenHalf.handlers,
+      issueToken: createTokenEndpoint(parts, authenticator),
+      introspectToken: createIntrospection(parts, authenticator),
+      revokeToken: createRevocation(parts, authenticator),
+      ...createMetadata(parts),
+      ...createClientRegistry(parts, origins),
+      ...createOwnerRegistry(parts),
+      ...createGrantRegistry(parts),
       ...createInteraction(parts),
     },
-    verifyAccessToken: tokenHalf.verifyAccessToken,
-    authenticateClient: tokenHalf.authenticateClient,
-    allowedOrigin: tokenHalf.allowedOrigin,
+    verifyAccessToken: createAccessTokenVerifier(parts),
+    authenticateClient: createBasicVerifier(parts, authenticator),
+    allowedOrigin(origin, operationId) {
+      if (openToEveryOrigin.has(operationId)) return '*';
+      return openToPublicClients.has(operationId) && origins.has(origin) ? origin : undefined;
+    },
     async close() {
       parts.denials.close();
     },

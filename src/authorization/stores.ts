@@ -182,8 +182,9 @@ export interface RefreshFamilyStore {
 export interface GrantStore {
   insert(grant: Grant): Promise<void>;
   find(grantId: string): Promise<Grant | undefined>;
+  /** Only what is in force at `now`. */
   list(
-    filter: { clientId?: string | undefined; ownerId?: string | undefined },
+    filter: { clientId?: string | undefined; ownerId?: string | undefined; now: number },
     page: PageRequest,
   ): Promise<Page<Grant>>;
   /**

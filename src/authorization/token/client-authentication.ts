@@ -3,6 +3,7 @@
  * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
  */
 import { parseAuthorization } from '../../conventions/bearer.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest, equalInConstantTime } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
@@ -24,6 +25,22 @@ export interface ClientClaim {
   readonly clientId: string | undefined;
   readonly clientSecret: string | undefined;
   readonly remoteAddress: string;
+}
+
+/** The claim of a form that may carry `client_id` and `client_secret`. */
+export function claimOf(
+  {
+    client_id,
+    client_secret,
+  }: { readonly client_id?: string | undefined; readonly client_secret?: string | undefined },
+  { headers, remoteAddress }: OperationRequest,
+): ClientClaim {
+  return {
+    authorization: headers['authorization'],
+    clientId: client_id,
+    clientSecret: client_secret,
+    remoteAddress,
+  };
 }
 
 export interface ClientAuthenticator {

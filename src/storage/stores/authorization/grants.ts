@@ -66,14 +66,14 @@ export function createGrantStore(database: Database): GrantStore {
       const [row] = await database.read('SELECT * FROM token_grant WHERE grant_id = $1', [grantId]);
       return row && grantOf(row);
     },
-    list: ({ clientId, ownerId }, page) =>
+    list: ({ clientId, ownerId, now }, page) =>
       readPage(
         database,
         {
           table: 'token_grant',
           idColumn: 'grant_id',
           where: { client_id: clientId, owner_id: ownerId },
-          also: ['revoked_at IS NULL'],
+          also: ['revoked_at IS NULL', `expires_at > ${Math.trunc(now)}`],
           read: grantOf,
         },
         page,

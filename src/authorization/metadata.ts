@@ -1,0 +1,76 @@
+/** What this server can do, computed from what is enabled, and the public keys. @see RFC 8414 @see RFC 9207 §3 */
+import { notFound } from '../conventions/api-error.ts';
+import { isNotModified, strongEtag } from '../conventions/etag.ts';
+import type { Handlers } from '../conventions/operation.ts';
+import type { GrantType } from './client.ts';
+import type { Operations, Schemas } from './operations.ts';
+import type { AuthorizationParts } from './parts.ts';
+
+type Metadata = Schemas['AuthorizationServerMetadata'];
+type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySet';
+
+const publicCache = 'public, max-age=300';
+const confidentialMethods = ['client_secret_basic', 'client_secret_post'] as const;
+
+/** A document that anybody may keep for a while, or 304 where the caller has it. */
+function cached<Body>(body: Body, ifNoneMatch: string | undefined) {
+  const etag = strongEtag(JSON.stringify(body));
+  if (isNotModified(ifNoneMatch, etag)) return { status: 304 as const, headers: { ETag: etag } };
+  return { status: 200 as const, headers: { ETag: etag, 'Cache-Control': publicCache }, body };
+}
+
+export function createMetadata({
+  settings,
+  clients,
+  stores,
+  issuer,
+}: AuthorizationParts): Pick<Handlers<Operations>, Served> {
+  /** These two are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
+  async function optionalGrants(): Promise<GrantType[]> {
+    const used = new Set([
+      ...clients.declared.flatMap((client) => client.grantTypes),
+      ...(await stores.clients.grantTypesInUse()),
+    ]);
+    return (['password', 'implicit'] as const).filter((grantType) => used.has(grantType));
+  }
+
+  async function describe(): Promise<Metadata> {
+    const base = issuer();
+    const at = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
+    const optional = await optionalGrants();
+    const implicit = optional.includes('implicit');
+    return {
+      issuer: base,
+      authorization_endpoint: at('/authorize'),
+      token_endpoint: at('/token'),
+      jwks_uri: at('/.well-known/jwks.json'),
+      scopes_supported: Object.keys(settings.scopes),
+      response_types_supported: implicit ? ['code', 'token'] : ['code'],
+      response_modes_supported: implicit ? ['query', 'fragment', 'form_post'] : ['query', 'form_post'],
+      grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token', ...optional],
+      token_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
+      introspection_endpoint: at('/introspection'),
+      introspection_endpoint_auth_methods_supported: [...confidentialMethods],
+      revocation_endpoint: at('/revocation'),
+      revocation_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      service_documentation: at('/docs'),
+    };
+  }
+
+  return {
+    async getAuthorizationServerMetadata({ header }) {
+      return cached(await describe(), header['If-None-Match']);
+    },
+    async getIssuerMetadata({ path, header }) {
+      const issuerPath = new URL(issuer()).pathname.replace(/^\/|\/$/g, '');
+      if (issuerPath === '' || path.issuer_path !== issuerPath) throw notFound();
+      return cached(await describe(), header['If-None-Match']);
+    },
+    async getKeySet({ header }) {
+      // Access tokens are sealed with symmetric keys, which nobody else may have: there is no public one.
+      return cached<Schemas['KeySet']>({ keys: [] }, header['If-None-Match']);
+    },
+  };
+}

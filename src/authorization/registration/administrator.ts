@@ -1,0 +1,62 @@
+/** The first start's administrator: without it nobody could register anything, and nothing is open without one. */
+import type { Clock } from '../../foundation/clock.ts';
+import { digest } from '../../foundation/digest.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { Client } from '../client.ts';
+import { administratorScopes } from '../scope.ts';
+import type { ClientStore } from '../stores.ts';
+
+export const administratorId = 'admin';
+
+function administrator(secret: string, now: number): Client {
+  return {
+    clientId: administratorId,
+    clientName: 'Administrator',
+    authenticationMethod: 'client_secret_basic',
+    secrets: [{ digest: digest(secret) }],
+    grantTypes: ['client_credentials'],
+    redirectUris: [],
+    scope: administratorScopes,
+    defaultScope: administratorScopes,
+    accessTokenLifetimeSeconds: undefined,
+    refreshTokenRotation: undefined,
+    quota: undefined,
+    managedBy: 'registry',
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+}
+
+/**
+ * Makes the client `admin` when no client was ever stored, and gives its secret, which nothing can show again. With
+ * `environmentSecret` the administrator has that one, now and at every later start, and nothing is given. A deleted
+ * administrator stays deleted; one that the settings file declares is not made.
+ */
+export async function ensureAdministrator(dependencies: {
+  clients: ClientStore;
+  random: Random;
+  clock: Clock;
+  environmentSecret?: string | undefined;
+  /** The clients of the settings file. */
+  declared?: readonly { readonly client_id: string }[];
+}): Promise<{ readonly secret?: string }> {
+  const { clients, random, clock, environmentSecret, declared = [] } = dependencies;
+  if (declared.some(({ client_id }) => client_id === administratorId)) return {};
+  const now = clock.now();
+  const present = await clients.find(administratorId);
+  if (present === undefined) {
+    if (await clients.everStored()) return {};
+    const secret = environmentSecret ?? random.token(32);
+    await clients.insert(administrator(secret, now));
+    return environmentSecret === undefined ? { secret } : {};
+  }
+  if (environmentSecret === undefined) return {};
+  const secrets = [{ digest: digest(environmentSecret) }];
+  if (present.secrets.length === 1 && present.secrets[0]?.digest === secrets[0]?.digest) return {};
+  await clients.replace(
+    { ...present, secrets, updatedAt: now, version: present.version + 1 },
+    present.version,
+  );
+  return {};
+}

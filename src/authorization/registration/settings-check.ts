@@ -1,0 +1,97 @@
+/** What the settings of this surface must be beyond their schema. */
+import type {
+  AuthorizationSettings,
+  ClientSettings,
+  OwnerSettings,
+  SettingsCheck,
+  SettingsProblem,
+} from '../../settings/settings.ts';
+import { isKnownScope } from '../scope.ts';
+import { redirectUriProblem } from './client-rules.ts';
+import { declaredOwnerId } from './owner-directory.ts';
+
+function words(text: string | undefined): string[] {
+  return (text ?? '').split(' ').filter((word) => word !== '');
+}
+
+function unknownScopes(
+  path: string,
+  text: string | undefined,
+  { scopes }: AuthorizationSettings,
+): SettingsProblem[] {
+  const unknown = words(text).filter((scope) => !isKnownScope(scope, scopes));
+  return unknown.map((scope) => ({
+    path,
+    message: `names the scope ${JSON.stringify(scope)}, which authorization.scopes does not describe`,
+  }));
+}
+
+/** Each entry whose value an earlier one has. */
+function duplicates<Entry>(
+  entries: readonly Entry[],
+  list: string,
+  field: string,
+  valueOf: (entry: Entry) => string,
+): SettingsProblem[] {
+  const first = new Map<string, number>();
+  return entries.flatMap((entry, index) => {
+    const earlier = first.get(valueOf(entry));
+    if (earlier === undefined) first.set(valueOf(entry), index);
+    return earlier === undefined
+      ? []
+      : [{ path: `${list}[${index}].${field}`, message: `is also ${list}[${earlier}].${field}` }];
+  });
+}
+
+function secretProblems(path: string, client: ClientSettings): SettingsProblem[] {
+  const isPublic = client.token_endpoint_auth_method === 'none';
+  const given = (['client_secret', 'client_secret_sha256'] as const).filter(
+    (name) => client[name] !== undefined,
+  );
+  if (isPublic)
+    return given.map((name) => ({
+      path: `${path}.${name}`,
+      message: 'must not be set where token_endpoint_auth_method is none',
+    }));
+  if (given.length === 1) return [];
+  const message = 'is required where token_endpoint_auth_method is not none (or client_secret_sha256)';
+  if (given.length === 0) return [{ path: `${path}.client_secret`, message }];
+  return [{ path: `${path}.client_secret`, message: 'must not be set together with client_secret_sha256' }];
+}
+
+function clientProblems(
+  client: ClientSettings,
+  index: number,
+  settings: AuthorizationSettings,
+): SettingsProblem[] {
+  const path = `authorization.clients[${index}]`;
+  const uris = client.redirect_uris.flatMap((uri, position) => {
+    const message = redirectUriProblem(uri);
+    return message === undefined ? [] : [{ path: `${path}.redirect_uris[${position}]`, message }];
+  });
+  return [
+    ...secretProblems(path, client),
+    ...uris,
+    ...unknownScopes(`${path}.scope`, client.scope, settings),
+    ...unknownScopes(`${path}.default_scope`, client.default_scope, settings),
+  ];
+}
+
+function ownerProblems({ password, password_hash }: OwnerSettings, index: number): SettingsProblem[] {
+  const path = `authorization.owners[${index}].password`;
+  if (password === undefined && password_hash === undefined)
+    return [{ path, message: 'is required (or password_hash)' }];
+  return password !== undefined && password_hash !== undefined
+    ? [{ path, message: 'must not be set together with password_hash' }]
+    : [];
+}
+
+/** A pure function; no message quotes a secret. */
+export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
+  ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
+  ...duplicates(settings.clients, 'authorization.clients', 'client_id', (client) => client.client_id),
+  ...settings.clients.flatMap((client, index) => clientProblems(client, index, settings)),
+  ...duplicates(settings.owners, 'authorization.owners', 'username', (owner) => owner.username),
+  ...duplicates(settings.owners, 'authorization.owners', 'owner_id', declaredOwnerId),
+  ...settings.owners.flatMap(ownerProblems),
+];

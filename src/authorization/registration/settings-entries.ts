@@ -1,0 +1,55 @@
+/** Settles, at each start, what the settings file declares with what the store holds. */
+import type { Clock } from '../../foundation/clock.ts';
+import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
+import type { RecordEvent } from '../events.ts';
+import type { SettingsEntries, SettingsEntryStore } from '../stores.ts';
+import type { ClientDirectory } from './client-directory.ts';
+import type { OwnerDirectory } from './owner-directory.ts';
+
+/** No access token lives longer: openapi/settings.yaml allows 86,400 seconds. */
+export const longestAccessTokenMilliseconds = 86_400_000;
+
+function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): SettingsProblem[] {
+  const of = (
+    list: string,
+    field: string,
+    all: readonly string[],
+    found: readonly string[],
+  ): SettingsProblem[] =>
+    found.map((id) => ({
+      path: `authorization.${list}[${all.indexOf(id)}].${field}`,
+      message: 'is registered over REST as well; delete that entry or take this one out',
+    }));
+  return [
+    ...of('clients', 'client_id', declared.clientIds, taken.clientIds),
+    ...of('owners', 'owner_id', declared.ownerIds, taken.ownerIds),
+    ...of('owners', 'username', declared.usernames, taken.usernames),
+  ];
+}
+
+/**
+ * An entry that a stored one collides with stops the start; one that was taken out of the file since the last start
+ * loses what it held.
+ * @throws InvalidSettings with the path of each collision.
+ */
+export async function settleSettingsEntries(dependencies: {
+  clients: ClientDirectory;
+  owners: OwnerDirectory;
+  store: SettingsEntryStore;
+  clock: Clock;
+  record: RecordEvent;
+}): Promise<void> {
+  const { clients, owners, store, clock, record } = dependencies;
+  const entries: SettingsEntries = {
+    clientIds: clients.declared.map((client) => client.clientId),
+    ownerIds: owners.declared.map((owner) => owner.ownerId),
+    usernames: owners.declared.map((owner) => owner.username),
+  };
+  const problems = collisionProblems(entries, await store.collisions(entries));
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  const now = clock.now();
+  const { removed } = await store.settle(entries, now, now + longestAccessTokenMilliseconds);
+  for (const { kind, key } of removed) {
+    if (kind === 'client' || kind === 'owner') record({ event: 'settings-entry-removed', kind, id: key });
+  }
+}

@@ -1,0 +1,38 @@
+/** Who speaks at the service's own APIs. */
+import type { Caller } from '../../conventions/operation.ts';
+import type { AuthorizationParts } from '../parts.ts';
+import type { ClientAuthenticator } from './client-authentication.ts';
+
+/** The caller of an access token that counts; `undefined` for any other text. @see RFC 6750 §3.1 */
+export function createAccessTokenVerifier({ accessTokens }: Pick<AuthorizationParts, 'accessTokens'>) {
+  return async (accessToken: string): Promise<Caller | undefined> => {
+    const claims = accessTokens.verify(accessToken);
+    if (!claims) return undefined;
+    const { clientId, ownerId, scope } = claims;
+    const scopes = new Set(scope);
+    return { clientId, scopes, via: 'access-token', ...(ownerId !== undefined && { subject: ownerId }) };
+  };
+}
+
+/** A confidential client that sends Basic credentials acts with the scopes of its registration. */
+export function createBasicVerifier(
+  { scopes }: Pick<AuthorizationParts, 'scopes'>,
+  authenticator: ClientAuthenticator,
+) {
+  return async (
+    basic: string,
+    remoteAddress: string,
+  ): Promise<{ readonly caller: Caller } | 'invalid' | 'limited'> => {
+    const result = await authenticator.basic(basic, remoteAddress);
+    if (result.outcome === 'limited') return 'limited';
+    if (result.outcome === 'refused') return 'invalid';
+    const { client } = result;
+    return {
+      caller: {
+        clientId: client.clientId,
+        scopes: new Set(scopes.allowed(client)),
+        via: 'client-credentials',
+      },
+    };
+  };
+}

@@ -1,0 +1,70 @@
+/** The token endpoint: client, grant, token, answer, in this order for every grant. @see RFC 6749 §3.2 @see Spec §4.3 */
+import { ApiError } from '../../conventions/api-error.ts';
+import type { Handler, OperationRequest } from '../../conventions/operation.ts';
+import type { Client } from '../client.ts';
+import type { Operations } from '../operations.ts';
+import type { AuthorizationParts } from '../parts.ts';
+import { formatScope } from '../scope.ts';
+import { claimOf, type ClientAuthenticator } from './client-authentication.ts';
+import { runGrant } from './grant.ts';
+import type { Issuance, TokenRequest } from './issuance.ts';
+
+export function createTokenEndpoint(
+  parts: AuthorizationParts,
+  { authenticate }: ClientAuthenticator,
+): Handler<Operations['issueToken']> {
+  function noteRefusal(
+    error: unknown,
+    body: TokenRequest,
+    client: Client | undefined,
+    request: OperationRequest,
+  ): void {
+    if (!(error instanceof ApiError) || client === undefined) return;
+    parts.record({
+      event: 'request-refused',
+      error: error.code,
+      reason: error.reason ?? error.message,
+      grantType: body.grant_type,
+      clientId: client.clientId,
+      requestId: request.id,
+      remoteAddress: request.remoteAddress,
+    });
+  }
+
+  function answer(body: TokenRequest, client: Client, issuance: Issuance) {
+    const { ownerId, grantId, scope, period, refreshToken } = issuance;
+    const { clientId } = client;
+    parts.record({
+      event: 'tokens-issued',
+      grantType: body.grant_type,
+      clientId,
+      ownerId,
+      grantId,
+      scope: formatScope(scope),
+    });
+    return {
+      status: 200 as const,
+      headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const,
+      type: 'application/json;charset=UTF-8' as const,
+      body: {
+        access_token: parts.accessTokens.issue({ client, period, ownerId, grantId, scope }),
+        token_type: 'Bearer' as const,
+        expires_in: period.lifetimeSeconds,
+        scope: formatScope(scope),
+        ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+      },
+    };
+  }
+
+  return async ({ body }, request) => {
+    let client: Client | undefined;
+    try {
+      client = await authenticate(claimOf(body, request));
+      return answer(body, client, await runGrant(body, client, parts));
+    } catch (error) {
+      // Only noted here, with the reason that the answer does not give; the server answers it.
+      noteRefusal(error, body, client, request);
+      throw error;
+    }
+  };
+}

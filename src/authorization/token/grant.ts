@@ -1,0 +1,49 @@
+/**
+ * The grants of the token endpoint: one entry each, and the steps that no grant can forget because they are not
+ * its own: client authentication before it, sealing and the answer after it (endpoint.ts).
+ */
+import { type Client, type GrantType, isConfidential } from '../client.ts';
+import { unauthorizedClient } from '../errors.ts';
+import type { AuthorizationParts } from '../parts.ts';
+import { authorizationCodeGrant } from './authorization-code.ts';
+import { clientCredentialsGrant } from './client-credentials.ts';
+import type { Grant, GrantRequest, Issuance, TokenRequest } from './issuance.ts';
+import { passwordGrant } from './password.ts';
+import { refreshTokenGrant } from './refresh-token.ts';
+
+type GrantTable = { readonly [G in TokenRequest['grant_type']]: Grant<GrantRequest<G>> };
+
+const grants: GrantTable = {
+  authorization_code: authorizationCodeGrant,
+  password: passwordGrant,
+  client_credentials: clientCredentialsGrant,
+  refresh_token: refreshTokenGrant,
+};
+
+/** @see RFC 6749 §5.2 @see Spec §4.4(3) */
+function assertMayUse(client: Client, grantType: GrantType): void {
+  if (!client.grantTypes.includes(grantType))
+    throw unauthorizedClient('the grant is not in the registration');
+  if (grantType === 'client_credentials' && !isConfidential(client)) {
+    throw unauthorizedClient('client credentials of a public client');
+  }
+}
+
+/** Runs the grant of an authenticated client. @throws ApiError 400 unauthorized_client, and what the grant throws. */
+export async function runGrant(
+  request: TokenRequest,
+  client: Client,
+  parts: AuthorizationParts,
+): Promise<Issuance> {
+  assertMayUse(client, request.grant_type);
+  switch (request.grant_type) {
+    case 'authorization_code':
+      return grants.authorization_code(request, client, parts);
+    case 'password':
+      return grants.password(request, client, parts);
+    case 'client_credentials':
+      return grants.client_credentials(request, client, parts);
+    case 'refresh_token':
+      return grants.refresh_token(request, client, parts);
+  }
+}

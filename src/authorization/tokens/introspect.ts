@@ -1,0 +1,86 @@
+/** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
+import type { Handler } from '../../conventions/operation.ts';
+import { type Client, isConfidential } from '../client.ts';
+import { invalidClient, noStore } from '../errors.ts';
+import type { Operations, Schemas } from '../operations.ts';
+import type { AuthorizationParts } from '../parts.ts';
+import { formatScope } from '../scope.ts';
+import { claimOf, type ClientAuthenticator } from '../token/client-authentication.ts';
+import type { AccessTokenClaims } from './access-token-seal.ts';
+
+type Introspection = Schemas['Introspection'];
+
+const inactive: Introspection = { active: false };
+
+/** Whole seconds, rounded up at both ends so that the lifetime is what `expires_in` said and never looks longer. */
+function seconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1000);
+}
+
+export function createIntrospection(
+  parts: AuthorizationParts,
+  { authenticate }: ClientAuthenticator,
+): Handler<Operations['introspectToken']> {
+  const { accessTokens, refreshTokens, stores, owners, scopes, clock, issuer } = parts;
+
+  function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
+    if (tokenClientId === client.clientId || audience.includes(client.clientId)) return true;
+    return scopes.allowed(client).includes('tokens:introspect');
+  }
+
+  async function subject(ownerId: string | undefined): Promise<Pick<Introspection, 'sub' | 'username'>> {
+    if (ownerId === undefined) return {};
+    const owner = await owners.find(ownerId);
+    return { sub: ownerId, ...(owner && { username: owner.username }) };
+  }
+
+  async function describeAccessToken(claims: AccessTokenClaims): Promise<Introspection> {
+    const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
+    return {
+      active: true,
+      client_id: clientId,
+      scope: formatScope(scope),
+      token_type: 'Bearer',
+      iat: seconds(issuedAt),
+      exp: seconds(expiresAt),
+      jti: tokenId,
+      iss: issuer(),
+      aud: [...audience],
+      ...(await subject(ownerId)),
+    };
+  }
+
+  /** A refresh token has no `token_type`: nobody may take it for an access token. */
+  async function describeRefreshToken(token: string, client: Client): Promise<Introspection> {
+    const parsed = refreshTokens.parse(token);
+    const family = parsed && (await stores.families.find(parsed.familyId));
+    if (!parsed || !family || !maySee(client, family.clientId, [])) return inactive;
+    const now = clock.now();
+    const ended =
+      family.revokedAt !== undefined || family.idleExpiresAt <= now || family.absoluteExpiresAt <= now;
+    if (ended || parsed.generation !== family.generation) return inactive;
+    return {
+      active: true,
+      client_id: family.clientId,
+      scope: formatScope(family.scope),
+      iat: seconds(family.rotatedAt ?? family.createdAt),
+      exp: seconds(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
+      iss: issuer(),
+      ...(await subject(family.ownerId)),
+    };
+  }
+
+  return async ({ body }, request) => {
+    const client = await authenticate(claimOf(body, request));
+    if (!isConfidential(client)) throw invalidClient('a public client asked for an introspection');
+    const claims = accessTokens.verify(body.token);
+    const visible = claims !== undefined && maySee(client, claims.clientId, claims.audience);
+    const described =
+      claims === undefined
+        ? describeRefreshToken(body.token, client)
+        : visible
+          ? describeAccessToken(claims)
+          : inactive;
+    return { status: 200, headers: { ...noStore, 'Cache-Control': 'no-store' }, body: await described };
+  };
+}

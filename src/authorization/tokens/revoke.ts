@@ -1,0 +1,56 @@
+/** Ends a token before its time, for the client that holds it. @see RFC 7009 */
+import type { Handler } from '../../conventions/operation.ts';
+import type { Client } from '../client.ts';
+import { invalidGrant } from '../errors.ts';
+import type { Operations } from '../operations.ts';
+import type { AuthorizationParts } from '../parts.ts';
+import { claimOf, type ClientAuthenticator } from '../token/client-authentication.ts';
+
+function assertOwn(client: Client, clientId: string): void {
+  if (client.clientId === clientId) return;
+  throw invalidGrant('the token is another client’s', { token: 'was issued to another client' });
+}
+
+export function createRevocation(
+  parts: AuthorizationParts,
+  { authenticate }: ClientAuthenticator,
+): Handler<Operations['revokeToken']> {
+  const { accessTokens, refreshTokens, stores, denials, clock, record } = parts;
+
+  async function revokeAccessToken(token: string, client: Client): Promise<boolean> {
+    const claims = accessTokens.open(token);
+    if (!claims) return false;
+    assertOwn(client, claims.clientId);
+    const { tokenId, expiresAt } = claims;
+    if (expiresAt > clock.now()) {
+      await denials.add({ kind: 'token', key: tokenId, until: expiresAt });
+      record({ event: 'token-revoked', clientId: client.clientId, tokenId });
+    }
+    return true;
+  }
+
+  /** With a refresh token everything of its grant ends. @see RFC 7009 §2.1 */
+  async function revokeRefreshToken(token: string, client: Client): Promise<void> {
+    const parsed = refreshTokens.parse(token);
+    const family = parsed && (await stores.families.find(parsed.familyId));
+    if (!family) return;
+    assertOwn(client, family.clientId);
+    const grantId = family.familyId;
+    const revoked = await stores.grants.revoke(grantId, clock.now());
+    if (!revoked) return;
+    denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
+    record({
+      event: 'grant-revoked',
+      grantId,
+      by: client.clientId,
+      reason: 'revocation of its refresh token',
+    });
+  }
+
+  return async ({ body }, request) => {
+    const client = await authenticate(claimOf(body, request));
+    // The hint is not needed: a token's form says what it is. @see RFC 7009 §2.1
+    if (!(await revokeAccessToken(body.token, client))) await revokeRefreshToken(body.token, client);
+    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: {} };
+  };
+}
