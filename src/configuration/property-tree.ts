@@ -43,6 +43,7 @@ function placeOf(key: string): string {
 
 /** The steps of a key; `undefined` for one that is no path (`a..b`, `m[/**]`, `.a`). */
 function parseKey(key: string): { step: Step; end: number }[] | undefined {
+  if (key.startsWith('.')) return undefined;
   const steps: { step: Step; end: number }[] = [];
   const pattern = /(?:^|\.)([^.[\]]+)|\[(0|[1-9][0-9]*)\]/gy;
   while (pattern.lastIndex < key.length) {

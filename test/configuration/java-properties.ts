@@ -4,56 +4,48 @@
  */
 export function loadProperties(text: string): Map<string, string> {
   const result = new Map<string, string>();
-  const characters = [...text];
-  let index = 0;
-  const isBlank = (character: string | undefined): boolean =>
-    character === ' ' || character === '\t' || character === '\f';
-  const isBreak = (character: string | undefined): boolean => character === '\n' || character === '\r';
-  const skipBreak = (): void => {
-    if (characters[index] === '\r' && characters[index + 1] === '\n') index += 1;
-    index += 1;
-  };
-  const read = (stopsAt: (character: string) => boolean): string => {
-    let piece = '';
-    while (index < characters.length && !isBreak(characters[index])) {
-      const character = characters[index] as string;
-      if (character === '\\') {
-        index += 1;
-        const escaped = characters[index];
-        if (escaped === undefined) break;
-        if (isBreak(escaped)) {
-          skipBreak();
-          while (isBlank(characters[index])) index += 1;
-        } else if (escaped === 'u') {
-          piece += String.fromCharCode(Number.parseInt(characters.slice(index + 1, index + 5).join(''), 16));
-          index += 5;
-        } else {
-          piece += { t: '\t', n: '\n', r: '\r', f: '\f' }[escaped] ?? escaped;
-          index += 1;
-        }
-        continue;
-      }
-      if (stopsAt(character)) break;
-      piece += character;
-      index += 1;
-    }
-    return piece;
-  };
-  while (index < characters.length) {
-    while (isBlank(characters[index]) || isBreak(characters[index])) index += 1;
-    if (index >= characters.length) break;
-    if (characters[index] === '#' || characters[index] === '!') {
-      while (index < characters.length && !isBreak(characters[index])) index += 1;
-      continue;
-    }
-    const key = read((character) => character === '=' || character === ':' || isBlank(character));
-    while (isBlank(characters[index])) index += 1;
-    if (characters[index] === '=' || characters[index] === ':') index += 1;
-    while (isBlank(characters[index])) index += 1;
+  for (const line of logicalLines(text)) {
+    const characters = [...line];
+    const key = take(characters, (character) => '=: \t\f'.includes(character));
+    skipBlanks(characters);
+    if (characters[0] === '=' || characters[0] === ':') characters.shift();
+    skipBlanks(characters);
     result.set(
       key,
-      read(() => false),
+      take(characters, () => false),
     );
   }
   return result;
+}
+
+/** Natural lines without leading blanks, comments and empty ones left out, joined where one ends in a lone backslash. */
+function logicalLines(text: string): string[] {
+  const lines: string[] = [];
+  let open: string | undefined;
+  for (const natural of text.split(/\r\n|[\r\n]/)) {
+    const line = natural.replace(/^[ \t\f]*/, '');
+    if (open === undefined && (line === '' || line.startsWith('#') || line.startsWith('!'))) continue;
+    const joined: string = (open ?? '') + line;
+    const isContinued = ((/\\*$/.exec(line) ?? [''])[0].length & 1) === 1;
+    open = isContinued ? joined.slice(0, -1) : undefined;
+    if (!isContinued) lines.push(joined);
+  }
+  return open === undefined || open === '' ? lines : [...lines, open];
+}
+
+function skipBlanks(characters: string[]): void {
+  while (characters[0] !== undefined && ' \t\f'.includes(characters[0])) characters.shift();
+}
+
+function take(characters: string[], stopsAt: (character: string) => boolean): string {
+  let taken = '';
+  while (characters[0] !== undefined && !stopsAt(characters[0])) {
+    const character = characters.shift() as string;
+    const escaped = character === '\\' ? characters.shift() : undefined;
+    if (escaped === 'u') taken += String.fromCharCode(Number.parseInt(characters.splice(0, 4).join(''), 16));
+    else
+      taken +=
+        escaped === undefined ? character : ({ t: '\t', n: '\n', r: '\r', f: '\f' }[escaped] ?? escaped);
+  }
+  return taken;
 }
