@@ -45,7 +45,7 @@ function patched(
   patch: Omit<Schemas['ClientPatch'], 'client_secret_rotation'>,
 ): ClientMetadata {
   const merged = { ...metadata, ...patch };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as ClientMetadata;
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
 export function createClientRegistry(
