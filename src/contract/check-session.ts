@@ -1,0 +1,48 @@
+import { checkExchange } from './check-exchange.ts';
+import type { Contract } from './contract.ts';
+import type { Exchange } from './exchange.ts';
+import type { Finding } from './finding.ts';
+import {
+  clientCredentialsWithoutRefresh,
+  codeIsBound,
+  codeIsUsedOnce,
+  noOpenRedirect,
+  reuseRevokes,
+  stateIsExact,
+  tokensOnlyInFragment,
+} from './session/authorization-rules.ts';
+import {
+  formatsAgree,
+  headIsGet,
+  overrideIsMethod,
+  refreshIsIdempotent,
+  routesAgree,
+  taskCanBeFollowed,
+} from './session/convention-rules.ts';
+import { sessionOf, type SessionRule } from './session/session-view.ts';
+import { findingOf } from './view.ts';
+
+const rules: readonly SessionRule[] = [
+  codeIsUsedOnce,
+  reuseRevokes,
+  codeIsBound,
+  clientCredentialsWithoutRefresh,
+  stateIsExact,
+  tokensOnlyInFragment,
+  noOpenRedirect,
+  taskCanBeFollowed,
+  routesAgree,
+  refreshIsIdempotent,
+  headIsGet,
+  overrideIsMethod,
+  formatsAgree,
+];
+
+/** Holds a session, its exchanges in the order of their answers, against the documents and against itself. */
+export function checkSession(contract: Contract, exchanges: readonly Exchange[]): Finding[] {
+  const session = sessionOf(contract, exchanges);
+  const ofSession = rules.flatMap((rule) =>
+    Array.from(rule(session), ({ at, ...departure }) => findingOf(at, 'session', departure)),
+  );
+  return [...exchanges.flatMap((exchange) => checkExchange(contract, exchange)), ...ofSession];
+}

@@ -1,0 +1,233 @@
+/** What an authorization server must hold over several exchanges. */
+import {
+  answeredJson,
+  clientOf,
+  formField,
+  isAnswer,
+  queryField,
+  redirectOf,
+  type SessionDeparture,
+  type SessionRule,
+  type SessionView,
+} from './session-view.ts';
+import type { View } from '../view.ts';
+
+const isRedemption = (view: View): boolean =>
+  isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
+
+/** A code gives tokens once. @see RFC 6749 §4.1.2, Spec §3.1 */
+export const codeIsUsedOnce: SessionRule = function* (session) {
+  const redeemed = new Set<string>();
+  for (const view of session.views.filter((one) => isRedemption(one) && isAnswer(one, 'issueToken', 200))) {
+    const code = formField(view, 'code') ?? '';
+    if (redeemed.has(code)) {
+      yield {
+        at: view,
+        rule: 'code-used-twice',
+        see: 'RFC 6749 §4.1.2',
+        message: 'one code gave tokens twice',
+        expected: '400 invalid_grant',
+        actual: '200',
+      };
+    }
+    redeemed.add(code);
+  }
+};
+
+/** Tokens of a code that its own client presented again are refused from then on. @see RFC 6749 §4.1.2 */
+export const reuseRevokes: SessionRule = function* (session) {
+  const issued = new Map<string, { client: string | undefined; tokens: string[] }>();
+  const revoked = new Set<string>();
+  for (const view of session.views) {
+    if (isRedemption(view)) {
+      const code = formField(view, 'code') ?? '';
+      const earlier = issued.get(code);
+      if (isAnswer(view, 'issueToken', 200)) {
+        const { access_token: access, refresh_token: refresh } = answeredJson(view);
+        const tokens = [access, refresh].filter((one): one is string => typeof one === 'string');
+        issued.set(code, { client: clientOf(view), tokens });
+      }
+      if (earlier && earlier.client === clientOf(view) && !isAnswer(view, 'issueToken', 401)) {
+        for (const token of earlier.tokens) revoked.add(token);
+      }
+    } else {
+      yield* servedAfterRevocation(view, revoked);
+    }
+  }
+};
+
+function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Iterable<SessionDeparture> {
+  const asked = isAnswer(view, 'introspectToken', 200) ? formField(view, 'token') : undefined;
+  const isActive = asked !== undefined && revoked.has(asked) && answeredJson(view)['active'] === true;
+  const refreshed = isAnswer(view, 'issueToken', 200) && revoked.has(formField(view, 'refresh_token') ?? '');
+  const header =
+    view.exchange.request.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1] ?? '';
+  const bearer = /^bearer (.+)$/i.exec(header)?.[1];
+  const isServed = bearer !== undefined && revoked.has(bearer) && view.exchange.response.status < 400;
+  if (isActive || refreshed || isServed) {
+    yield {
+      at: view,
+      rule: 'revoked-token-served',
+      see: 'RFC 6749 §4.1.2',
+      message: 'a token of a reused code is still good',
+      expected: 'a refusal',
+      actual: String(view.exchange.response.status),
+    };
+  }
+}
+
+interface Issued {
+  readonly client: string | undefined;
+  readonly redirectUri: string | undefined;
+}
+
+/** What each code of the session was made for; learned where a redirect carries it. */
+function issuedCodes(session: SessionView): Map<string, Issued> {
+  const codes = new Map<string, Issued>();
+  const asked = session.views.filter((view) => isAnswer(view, 'authorize'));
+  for (const view of session.views) {
+    const redirect = redirectOf(view);
+    const code = redirect?.searchParams.get('code');
+    if (!redirect || !code) continue;
+    const state = redirect.searchParams.get('state');
+    const request = asked.findLast(
+      (one) =>
+        (queryField(one, 'state') ?? null) === state &&
+        (queryField(one, 'redirect_uri') ?? '').startsWith(`${redirect.origin}${redirect.pathname}`),
+    );
+    if (request)
+      codes.set(code, {
+        client: queryField(request, 'client_id'),
+        redirectUri: queryField(request, 'redirect_uri'),
+      });
+  }
+  return codes;
+}
+
+/** A code is good for the client and the redirect URI that it was made for. @see RFC 6749 §4.1.3, Spec §4.4(1) */
+export const codeIsBound: SessionRule = function* (session) {
+  const codes = issuedCodes(session);
+  for (const view of session.views.filter((one) => isRedemption(one) && isAnswer(one, 'issueToken', 200))) {
+    const made = codes.get(formField(view, 'code') ?? '');
+    if (!made) continue;
+    const isForeign = made.client !== clientOf(view);
+    if (!isForeign && made.redirectUri === formField(view, 'redirect_uri')) continue;
+    const what = isForeign ? 'client' : 'redirect URI';
+    yield {
+      at: view,
+      rule: 'code-not-bound',
+      see: 'RFC 6749 §4.1.3',
+      message: `a code was redeemed with another ${what}`,
+      expected: '400 invalid_grant',
+      actual: '200',
+    };
+  }
+};
+
+/** No refresh token comes of client credentials. @see Spec §4.4(3), RFC 6749 §4.4.3 */
+export const clientCredentialsWithoutRefresh: SessionRule = function* (session) {
+  for (const view of session.views) {
+    if (!isAnswer(view, 'issueToken', 200) || formField(view, 'grant_type') !== 'client_credentials')
+      continue;
+    if ('refresh_token' in answeredJson(view)) {
+      yield {
+        at: view,
+        rule: 'refresh-token-for-client',
+        see: 'Spec §4.4(3)',
+        message: 'client credentials gave a refresh token',
+        expected: 'none',
+        actual: 'refresh_token',
+      };
+    }
+  }
+};
+
+const isAuthorizationAnswer = (redirect: URL): boolean => {
+  const fragment = new URLSearchParams(redirect.hash.slice(1));
+  return (
+    ['code', 'error'].some((name) => redirect.searchParams.has(name)) ||
+    ['access_token', 'error'].some((name) => fragment.has(name))
+  );
+};
+
+/** The state comes back exactly, and only where one was sent. @see Spec §2.2/state, RFC 6749 §4.1.2 */
+export const stateIsExact: SessionRule = function* (session) {
+  const sent = new Set(
+    session.views
+      .filter((view) => isAnswer(view, 'authorize'))
+      .map((view) => queryField(view, 'state') ?? null),
+  );
+  if (sent.size === 0) return;
+  for (const view of session.views) {
+    const redirect = redirectOf(view);
+    if (!redirect || !isAuthorizationAnswer(redirect)) continue;
+    const fragment = new URLSearchParams(redirect.hash.slice(1));
+    const state = fragment.get('state') ?? redirect.searchParams.get('state');
+    if (!sent.has(state)) {
+      yield {
+        at: view,
+        rule: 'state-changed',
+        see: 'Spec §2.2/state',
+        message: 'the state is not the one that was sent',
+        expected: [...sent].join(' or '),
+        actual: String(state),
+      };
+    }
+  }
+};
+
+/** Tokens travel in the fragment alone, and no refresh token with them. @see Spec §4.2/Implicit flow result, RFC 6749 §4.2.2 */
+export const tokensOnlyInFragment: SessionRule = function* (session) {
+  for (const view of session.views) {
+    const redirect = redirectOf(view);
+    if (!redirect) continue;
+    const fragment = new URLSearchParams(redirect.hash.slice(1));
+    if (redirect.searchParams.has('access_token')) {
+      yield {
+        at: view,
+        rule: 'token-in-query',
+        see: 'RFC 6749 §4.2.2',
+        message: 'an access token stands in the query of a redirect',
+        expected: 'the fragment',
+        actual: 'the query',
+      };
+    }
+    if (fragment.has('refresh_token') || fragment.has('code')) {
+      yield {
+        at: view,
+        rule: 'refresh-token-in-fragment',
+        see: 'RFC 6749 §4.2.2',
+        message: 'the fragment holds more than an access token',
+        expected: 'no refresh token and no code',
+        actual: [...fragment.keys()].join(', '),
+      };
+    }
+  }
+};
+
+/** A redirect leads to a URI that the session asked for, or stays on the service. @see RFC 6749 §10.15 */
+export const noOpenRedirect: SessionRule = function* (session) {
+  const asked = session.views.flatMap((view) =>
+    isAnswer(view, 'authorize') ? [queryField(view, 'redirect_uri')] : [],
+  );
+  for (const view of session.views) {
+    const redirect = redirectOf(view);
+    if (!redirect || redirect.hostname === 'the.service' || view.operation?.surface !== 'authorization')
+      continue;
+    const plain = `${redirect.origin}${redirect.pathname}`;
+    const isAsked = asked.some((uri) => uri?.split('?')[0] === plain);
+    const isOwn = view.exchange.request.headers.some(
+      ([name, value]) => name.toLowerCase() === 'host' && value === redirect.host,
+    );
+    if (!isAsked && !isOwn) {
+      yield {
+        at: view,
+        rule: 'open-redirect',
+        see: 'RFC 6749 §10.15',
+        message: 'a redirect leads where nobody asked for',
+        expected: asked.join(', '),
+        actual: plain,
+      };
+    }
+  }
+};

@@ -1,0 +1,199 @@
+/** What every surface must hold over several exchanges. */
+import { isDeepStrictEqual } from 'node:util';
+import { parseBody } from '../bodies.ts';
+import { headerOf, pathOf, textOf } from '../exchange.ts';
+import type { View } from '../view.ts';
+import { answeredJson, isAnswer, type SessionDeparture, type SessionRule } from './session-view.ts';
+
+/** The task of a 202 can be followed by whoever may read tasks. @see Spec §2.8, §4.1/Deferred work */
+export const taskCanBeFollowed: SessionRule = function* (session) {
+  const promised = new Set(
+    session.views
+      .filter((view) => view.exchange.response.status === 202)
+      .map((view) => (answeredJson(view)['task'] as { href?: unknown } | undefined)?.href)
+      .filter((href): href is string => typeof href === 'string'),
+  );
+  for (const view of session.views.filter((one) => isAnswer(one, 'getTask', 404))) {
+    if (promised.has(pathOf(view.exchange.request.target))) {
+      yield {
+        at: view,
+        rule: 'task-lost',
+        see: 'Spec §2.8',
+        message: 'a promised task does not exist',
+        expected: '200 or 410',
+        actual: '404',
+      };
+    }
+  }
+};
+
+const changesRoutes = (view: View): boolean =>
+  view.declared?.surface === 'gateway' &&
+  view.method !== 'GET' &&
+  view.method !== 'HEAD' &&
+  view.exchange.response.status < 300;
+
+/** The map and the records show the same routes, in the same order, with the same targets. @see Spec §2.6, §4.5 */
+export const routesAgree: SessionRule = function* (session) {
+  let map: [string, unknown][] | undefined;
+  let records: [string, unknown][] | undefined;
+  for (const view of session.views) {
+    if (changesRoutes(view)) map = records = undefined;
+    const isMap = isAnswer(view, 'listRoutes', 200) && !view.exchange.request.target.includes('?');
+    const isDetail = isAnswer(view, 'listRouteDetails', 200);
+    if (!isMap && !isDetail) continue;
+    const entries = Object.entries(answeredJson(view));
+    if (isMap) map = entries;
+    else records = entries.map(([pattern, record]) => [pattern, (record as { location?: unknown }).location]);
+    if (map && records && !isDeepStrictEqual(map, records)) {
+      yield {
+        at: view,
+        rule: 'routes-disagree',
+        see: 'Spec §4.5/GET /routes/detail',
+        message: '/routes and /routes/detail show different routes',
+        expected: JSON.stringify(map),
+        actual: JSON.stringify(records),
+      };
+    }
+  }
+};
+
+/** Refreshing what has not changed changes nothing. @see Spec §4.5/POST /routes */
+export const refreshIsIdempotent: SessionRule = function* (session) {
+  let earlier: string | undefined;
+  for (const view of session.views) {
+    if (isAnswer(view, 'refreshRoutes', 201)) {
+      const body = textOf(view.exchange.response.body);
+      if (earlier !== undefined && earlier !== body) {
+        yield {
+          at: view,
+          rule: 'refresh-not-idempotent',
+          see: 'Spec §4.5/POST /routes',
+          message: 'a second refresh shows other routes',
+          expected: earlier.slice(0, 200),
+          actual: body.slice(0, 200),
+        };
+      }
+      earlier = body;
+    } else if (changesRoutes(view)) {
+      earlier = undefined;
+    }
+  }
+};
+
+const comparable = ['content-type', 'etag', 'cache-control', 'allow', 'vary', 'location'];
+
+const sameRequest = (view: View): string =>
+  JSON.stringify([
+    view.exchange.request.target,
+    ...['accept', 'authorization', 'if-none-match'].map((name) =>
+      headerOf(view.exchange.request.headers, name),
+    ),
+  ]);
+
+/** HEAD is GET without the body. @see RFC 9110 §9.3.2 */
+export const headIsGet: SessionRule = function* (session) {
+  const gets = new Map<string, View>();
+  for (const view of session.views) {
+    if (view.method === 'GET') gets.set(sameRequest(view), view);
+    const get = view.method === 'HEAD' ? gets.get(sameRequest(view)) : undefined;
+    if (get) yield* headDifferences(get, view);
+  }
+};
+
+function* headDifferences(get: View, head: View): Iterable<SessionDeparture> {
+  const see = 'RFC 9110 §9.3.2';
+  const [wanted, found] = [get.exchange.response, head.exchange.response];
+  if (wanted.status !== found.status) {
+    yield {
+      at: head,
+      rule: 'head-differs',
+      see,
+      message: 'HEAD has another status than GET',
+      expected: String(wanted.status),
+      actual: String(found.status),
+    };
+    return;
+  }
+  for (const name of comparable) {
+    const [expected, actual] = [headerOf(wanted.headers, name), headerOf(found.headers, name)];
+    if (expected !== actual) {
+      yield {
+        at: head,
+        rule: 'head-differs',
+        see,
+        message: `HEAD has another ${name} than GET`,
+        expected: String(expected),
+        actual: String(actual),
+      };
+    }
+  }
+}
+
+/** A POST that names another method is answered as that method would be. @see Spec §4.1/Method override */
+export const overrideIsMethod: SessionRule = function* (session) {
+  const direct = new Map<string, View>();
+  for (const view of session.views) {
+    const isOverridden = headerOf(view.exchange.request.headers, 'x-http-method-override') !== undefined;
+    const key = `${view.method} ${sameRequest(view)}`;
+    const other = isOverridden ? direct.get(key) : undefined;
+    if (!isOverridden && (view.method === 'GET' || view.exchange.response.status >= 400))
+      direct.set(key, view);
+    if (other && other.exchange.response.status !== view.exchange.response.status) {
+      yield {
+        at: view,
+        rule: 'override-differs',
+        see: 'Spec §4.1/Method override',
+        message: `POST as ${view.method} is answered otherwise than ${view.method}`,
+        expected: String(other.exchange.response.status),
+        actual: String(view.exchange.response.status),
+      };
+    }
+  }
+};
+
+type Flat = ReadonlyMap<string, string>;
+
+/** A tree as dotted keys with values as text, the way all three spellings can be compared. */
+function flatten(value: unknown, prefix = '', into = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value)) value.forEach((item, index) => flatten(item, `${prefix}[${index}]`, into));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value))
+      flatten(item, prefix === '' ? key : `${prefix}.${key}`, into);
+  } else
+    into.set(prefix, value === null || value === undefined ? '' : String(value));
+  return into;
+}
+
+function flatAnswer(view: View): { key: string; values: Flat } | undefined {
+  const path = pathOf(view.exchange.request.target);
+  const match = /^(.*)\.(yml|yaml|json|properties)$/.exec(path);
+  if (!view.declared?.isShape || !match || view.exchange.response.status !== 200 || view.method !== 'GET')
+    return undefined;
+  const type = match[2] === 'json' ? 'application/json' : 'text/plain';
+  const parsed = parseBody(type, path, textOf(view.exchange.response.body));
+  return parsed.kind === 'parsed' ? { key: match[1] ?? '', values: flatten(parsed.value) } : undefined;
+}
+
+const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);
+
+/** yml, json and properties are one map in three spellings. @see docs/decisions/configuration.md, one-map */
+export const formatsAgree: SessionRule = function* (session) {
+  const seen = new Map<string, Flat>();
+  for (const view of session.views) {
+    const answer = flatAnswer(view);
+    if (!answer) continue;
+    const earlier = seen.get(answer.key) ?? answer.values;
+    seen.set(answer.key, earlier);
+    if (!isDeepStrictEqual(new Map([...earlier].sort(byKey)), new Map([...answer.values].sort(byKey)))) {
+      yield {
+        at: view,
+        rule: 'formats-disagree',
+        see: 'docs/decisions/configuration.md, one-map',
+        message: 'two spellings of one configuration differ',
+        expected: JSON.stringify([...earlier]),
+        actual: JSON.stringify([...answer.values]),
+      };
+    }
+  }
+};

@@ -1,0 +1,65 @@
+import type { Contract } from '../contract.ts';
+import { formOf, headerOf, queryOf, textOf, valueOf, mediaTypeOf, type Exchange } from '../exchange.ts';
+import type { Departure, View } from '../view.ts';
+import { viewOf } from '../view.ts';
+
+/** A session: exchanges in the order of their answers, each beside its operation. */
+export interface SessionView {
+  readonly contract: Contract;
+  readonly views: readonly View[];
+}
+
+/** A departure of a session, told at the exchange that shows it. */
+export interface SessionDeparture extends Departure {
+  readonly at: View;
+}
+
+export type SessionRule = (session: SessionView) => Iterable<SessionDeparture>;
+
+export function sessionOf(contract: Contract, exchanges: readonly Exchange[]): SessionView {
+  return { contract, views: exchanges.map((exchange) => viewOf(contract, exchange)) };
+}
+
+export function isAnswer(view: View, operationId: string, status?: number): boolean {
+  return (
+    view.operation?.operationId === operationId &&
+    (status === undefined || view.exchange.response.status === status)
+  );
+}
+
+/** A field of the request's form, empty ones counting as omitted. @see RFC 6749 §3.2 */
+export function formField(view: View, name: string): string | undefined {
+  return valueOf(formOf(view.exchange.request), name) || undefined;
+}
+
+export function queryField(view: View, name: string): string | undefined {
+  return valueOf(queryOf(view.exchange.request.target), name) || undefined;
+}
+
+/** The client that a token request comes from: by Basic, else by `client_id`. */
+export function clientOf(view: View): string | undefined {
+  const [scheme = '', value = ''] = (headerOf(view.exchange.request.headers, 'authorization') ?? '').split(
+    ' ',
+  );
+  if (scheme.toLowerCase() !== 'basic') return formField(view, 'client_id');
+  const [id = ''] = textOf(Buffer.from(value, 'base64')).split(':');
+  return decodeURIComponent(id.replaceAll('+', ' '));
+}
+
+export function answeredJson(view: View): Readonly<Record<string, unknown>> {
+  if (mediaTypeOf(view.exchange.response.headers) !== 'application/json') return {};
+  try {
+    return (JSON.parse(textOf(view.exchange.response.body)) as Record<string, unknown> | null) ?? {};
+  } catch {
+    // Broken JSON is a finding of its exchange; a session learns nothing from it.
+    return {};
+  }
+}
+
+/** The redirect of an answer as a URL; relative ones lead to the service itself. */
+export function redirectOf(view: View): URL | undefined {
+  const location = headerOf(view.exchange.response.headers, 'location');
+  const { status } = view.exchange.response;
+  if (location === undefined || ![302, 303, 307, 308].includes(status)) return undefined;
+  return URL.canParse(location, 'http://the.service') ? new URL(location, 'http://the.service') : undefined;
+}
