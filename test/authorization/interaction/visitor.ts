@@ -62,10 +62,14 @@ export function responseOf(answer: Answer): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash === '' ? search : hash.slice(1)));
 }
 
-const encode = (fields: Fields): string =>
-  new URLSearchParams(
-    Array.isArray(fields) ? fields.map(([a, b]) => [a, b]) : { ...(fields as object) },
-  ).toString();
+function isPairs(fields: Fields): fields is readonly (readonly [string, string])[] {
+  return Array.isArray(fields);
+}
+
+function encode(fields: Fields): string {
+  const pairs: readonly (readonly [string, string])[] = isPairs(fields) ? fields : Object.entries(fields);
+  return new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString();
+}
 
 export function createVisitor(base: string, send: Send): Visitor {
   const cookies = new Map<string, string>();

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alice, appRequest, bob, spaRequest, webRequest } from './cast.ts';
+import { createVisitor, locationOf, responseOf, unescape, type Answer, type Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let visitor: Visitor;
+beforeEach(async () => {
+  world = await createWorld();
+  visitor = createVisitor(world.issuer, world.send);
+});
+afterEach(() => world.close());
+
+/** Fields of the form that ends a consent or session, and its page's token. */
+function fieldsOf(page: Answer, name: 'consent_id' | 'session_id', index = 0): Record<string, string> {
+  const [, csrf = ''] = /name="csrf"\s+value="([^"]*)"/.exec(page.body) ?? [];
+  const ids = [...page.body.matchAll(new RegExp(`name="${name}"\\s+value="([^"]*)"`, 'g'))].map(
+    ([, id = '']) => unescape(id),
+  );
+  return { csrf: unescape(csrf), [name]: ids[index] ?? '' };
+}
+
+const textOf = (page: Answer): string =>
+  unescape(page.body.replace(/<(style|head)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+
+describe("the owner's page", () => {
+  it('is for somebody who is signed in', async () => {
+    expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
+  });
+
+  it('shows which apps may use the account, in plain words, and where its owner is signed in (OWASP ASVS 5.0 §7.5.2, §10.7.3)', async () => {
+    await visitor.allow(webRequest, alice);
+    const text = textOf(await visitor.get('/account'));
+    expect(text).toContain('Alice Liddell');
+    expect(text).toContain('Photo <Books> Read your data');
+    expect(text).toContain('This browser');
+  });
+
+  it('takes a consent back: its tokens are refused at once, and the owner is asked again (RFC 9700 §4.14.2)', async () => {
+    const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
+    expect(world.parts.accessTokens.verify(token)).toBeDefined();
+    const page = await visitor.get('/account');
+    const answer = await visitor.post('/account', fieldsOf(page, 'consent_id'));
+    expect(answer.status).toBe(200);
+    expect(textOf(answer)).toContain('The app can no longer use your account.');
+    expect(textOf(answer)).toContain('You have not allowed any app');
+    expect(world.parts.accessTokens.verify(token)).toBeUndefined();
+    expect((await visitor.authorize(spaRequest)).header('location')).toContain('/consent?');
+  });
+
+  it('signs another browser out', async () => {
+    await visitor.allow(webRequest, alice);
+    const phone = createVisitor(world.issuer, world.send);
+    world.clock.advance(1000);
+    await phone.signIn(webRequest, alice);
+    const page = await visitor.get('/account');
+    const answer = await visitor.post('/account', fieldsOf(page, 'session_id', 1));
+    expect(textOf(answer)).toContain('That browser is signed out.');
+    expect(locationOf(await phone.get('/account')).pathname).toBe('/login');
+    expect((await visitor.get('/account')).status).toBe(200);
+  });
+
+  it('signs this very browser out, and leads to the login page', async () => {
+    await visitor.allow(webRequest, alice);
+    const answer = await visitor.post('/account', fieldsOf(await visitor.get('/account'), 'session_id'));
+    expect(locationOf(answer).pathname).toBe('/login');
+    expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
+  });
+
+  it("leaves what is another owner's alone", async () => {
+    await visitor.allow(webRequest, alice);
+    const theirs = await visitor.get('/account');
+    const other = createVisitor(world.issuer, world.send);
+    await other.allow(webRequest, bob);
+    const { csrf = '' } = fieldsOf(await other.get('/account'), 'session_id');
+    for (const name of ['consent_id', 'session_id'] as const) {
+      const { [name]: id = '' } = fieldsOf(theirs, name);
+      expect((await other.post('/account', { csrf, [name]: id })).status).toBe(200);
+    }
+    expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
+  });
+
+  it('leaves expired sign-ins out', async () => {
+    await visitor.signIn(webRequest, alice);
+    world.clock.advance(50 * 60_000);
+    const later = createVisitor(world.issuer, world.send);
+    await later.signIn(webRequest, alice);
+    world.clock.advance(20 * 60_000);
+    expect((await later.get('/account')).body.match(/name="session_id"/g)).toHaveLength(1);
+  });
+});
+
+describe('the registry of consents', () => {
+  beforeEach(async () => {
+    await visitor.allow(webRequest, alice);
+    world.clock.advance(1000);
+    await visitor.submit(await visitor.follow(await visitor.authorize(appRequest)), { decision: 'allow' });
+    world.clock.advance(1000);
+    await createVisitor(world.issuer, world.send).allow(webRequest, bob);
+  });
+
+  const listed = async (
+    query: object,
+  ): Promise<{
+    items: { owner_id: string; client_id: string; consent_id: string; links: unknown[] }[];
+    next?: string;
+    links: { rel: string; href: string }[];
+  }> => JSON.parse((await world.call('listConsents', { query })).body) as never;
+
+  it('lists them by owner and client (Spec §4.7)', async () => {
+    expect((await listed({})).items).toHaveLength(3);
+    expect((await listed({ owner_id: 'alice' })).items.map((one) => one.client_id)).toEqual(['web', 'app']);
+    expect((await listed({ client_id: 'web' })).items.map((one) => one.owner_id)).toEqual(['alice', 'bob']);
+    expect((await listed({ owner_id: 'bob', client_id: 'app' })).items).toEqual([]);
+  });
+
+  it('lists them a page at a time, each once (Spec §4.7, §2.7)', async () => {
+    const first = await listed({ limit: 2 });
+    expect(first.items).toHaveLength(2);
+    expect(first.links).toContainEqual({
+      rel: 'next',
+      method: 'GET',
+      href: `/consents?limit=2&after=${first.next}`,
+    });
+    const second = await listed({ limit: 2, after: first.next });
+    expect(second.next).toBeUndefined();
+    expect(new Set([...first.items, ...second.items].map((one) => one.consent_id)).size).toBe(3);
+  });
+
+  it('shows one, and what the caller may do with it (Spec §2.7)', async () => {
+    const [{ consent_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    const read = await world.call('getConsent', { path: { consent_id: id } }, ['consents:read']);
+    expect(JSON.parse(read.body)).toEqual({
+      consent_id: id,
+      owner_id: 'alice',
+      client_id: 'web',
+      scope: 'read',
+      created_at: '2030-01-01T00:00:00.000Z',
+      updated_at: '2030-01-01T00:00:00.000Z',
+      links: [{ rel: 'self', method: 'GET', href: `/consents/${id}` }],
+    });
+    const written = await world.call('getConsent', { path: { consent_id: id } }, [
+      'consents:read',
+      'consents:write',
+    ]);
+    expect(JSON.parse(written.body)).toMatchObject({
+      links: [{ rel: 'self' }, { rel: 'delete', method: 'DELETE', href: `/consents/${id}` }],
+    });
+  });
+
+  it('ends one with 204, and knows it no more (Spec §4.1)', async () => {
+    const [{ consent_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(204);
+    expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(404);
+    expect((await world.call('getConsent', { path: { consent_id: id } })).status).toBe(404);
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('/consent?');
+  });
+});
+
+describe('the registry of sessions', () => {
+  beforeEach(async () => {
+    await visitor.allow(webRequest, alice);
+    world.clock.advance(1000);
+    await createVisitor(world.issuer, world.send).signIn(webRequest, bob);
+  });
+
+  const listed = async (query: object): Promise<{ items: { session_id: string; owner_id: string }[] }> =>
+    JSON.parse((await world.call('listSessions', { query })).body) as never;
+
+  it('lists those that are live, by owner (Spec §4.7)', async () => {
+    expect((await listed({})).items.map((one) => one.owner_id)).toEqual(['alice', 'bob']);
+    expect((await listed({ owner_id: 'bob' })).items).toHaveLength(1);
+    world.clock.advance(3600_000);
+    expect((await listed({})).items).toEqual([]);
+  });
+
+  it('shows one without its secret or its digest', async () => {
+    const [{ session_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    const answer = await world.call('getSession', { path: { session_id: id } });
+    expect(JSON.parse(answer.body)).toEqual({
+      session_id: id,
+      owner_id: 'alice',
+      created_at: '2030-01-01T00:00:00.000Z',
+      last_seen_at: '2030-01-01T00:00:00.000Z',
+      expires_at: '2030-01-01T01:00:00.000Z',
+      links: [{ rel: 'self', method: 'GET', href: `/sessions/${id}` }],
+    });
+  });
+
+  it('ends one with 204; its browser has to sign in again (Spec §4.1)', async () => {
+    const [{ session_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(204);
+    expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(404);
+    expect((await world.call('getSession', { path: { session_id: id } })).status).toBe(404);
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+});

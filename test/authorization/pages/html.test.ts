@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { html, toText } from '../../../src/authorization/interaction/pages/html.ts';
+import { unescape } from '../interaction/visitor.ts';
+
+// By another name, so that the formatter leaves the whitespace of these templates alone.
+const tag = html;
+
+describe('a page template (OWASP ASVS 5.0 §1.2.1)', () => {
+  it('escapes every value, in text and in attributes', () => {
+    const text = toText(tag`<a title="${'"><script>'}">${"<b>&'"}</a>`);
+    expect(text).toBe('<a title="&quot;&gt;&lt;script&gt;">&lt;b&gt;&amp;&#39;</a>');
+  });
+
+  it('keeps what another template made, lists of it too', () => {
+    const items = ['a', '<b>'].map((item) => tag`<li>${item}</li>`);
+    expect(toText(tag`<ul>${items}</ul>`)).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
+  });
+
+  it('leaves out what is undefined or false, and writes numbers', () => {
+    expect(toText(tag`${undefined}${false}${0}${12}`)).toBe('012');
+  });
+
+  it('takes nothing for markup that only looks like it', () => {
+    const forged = JSON.parse('{"source":"<script>","Symbol(source)":"<script>"}') as never;
+    expect(() => toText(tag`${forged}`)).toThrow();
+  });
+
+  it('lets no value of any kind leave its place', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const text = toText(tag`<p title="${value}">${value}</p>`);
+        const [, attribute, content] = /^<p title="([^"<>]*)">([^<>]*)<\/p>$/.exec(text) ?? [];
+        expect(unescape(attribute ?? 'lost')).toBe(value);
+        expect(unescape(content ?? 'lost')).toBe(value);
+      }),
+      { seed: 20260131, numRuns: 2000 },
+    );
+  });
+});
