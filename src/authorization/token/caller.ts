@@ -32,6 +32,8 @@ export function createBasicVerifier(
         clientId: client.clientId,
         scopes: new Set(scopes.allowed(client)),
         via: 'client-credentials',
+        ...(client.quota !== undefined && { quota: client.quota }),
+        ...(client.quota !== undefined && { quota: client.quota }),
       },
     };
   };
