@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StorageRefused } from '../storage/refused.ts';
 import type { Random } from '../foundation/random.ts';
 
 const keyBytes = 32;
@@ -13,7 +14,7 @@ export function dataDirectory(storageUrl: string): string | undefined {
 
 function refuseReadableByOthers(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
-    throw new Error(`${file} can be read by others; run: chmod 600 ${file}`);
+    throw new StorageRefused(`${file} can be read by others; run: chmod 600 ${file}`);
   }
 }
 
@@ -21,7 +22,7 @@ function refuseReadableByOthers(file: string): void {
  * The key that seals the service's keys in the store, never itself in the store: from the environment, else from a
  * file beside the data that the first start makes. Without data it lasts as long as the process.
  * @returns 32 bytes.
- * @throws Error when the file is readable by others or has another length.
+ * @throws StorageRefused when the file is readable by others or has another length.
  */
 export function keyEncryptionKey(
   directory: string | undefined,
@@ -39,6 +40,6 @@ export function keyEncryptionKey(
   }
   refuseReadableByOthers(file);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
-  if (key.length !== keyBytes) throw new Error(`${file} does not hold a key of ${keyBytes} bytes`);
+  if (key.length !== keyBytes) throw new StorageRefused(`${file} does not hold a key of ${keyBytes} bytes`);
   return key;
 }

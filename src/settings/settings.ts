@@ -37,8 +37,8 @@ export type SettingsCheck = (settings: Settings) => readonly SettingsProblem[];
 export class InvalidSettings extends Error {
   readonly problems: readonly SettingsProblem[];
 
-  constructor(problems: readonly SettingsProblem[]) {
-    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  constructor(problems: readonly SettingsProblem[], options?: ErrorOptions) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'), options);
     this.name = 'InvalidSettings';
     this.problems = problems;
   }

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -146,7 +147,7 @@ describe('gatehouse serve', () => {
     writeFileSync(
       join(cwd, 'filters/faulty.mjs'),
       `export const filter = {
-        name: 'Faulty', type: 'pre', order: 5, shouldFilter: () => true,
+        name: 'Faulty', kind: 'pre', order: 5, applies: () => true,
         run() { setImmediate(() => { throw new Error('from nowhere'); }); },
       };`,
     );
@@ -215,6 +216,55 @@ describe('what keeps gatehouse serve from starting', () => {
     expect(await first.stop()).toMatchObject({ code: 0 });
     const second = await serve({}, { cwd: first.cwd });
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it('may be a filter module that gives no filter: exit code 2', async () => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'filters'));
+    writeFileSync(join(cwd, 'filters/empty.mjs'), 'export const nothing = 1;');
+    const { code, stderr } = await run(['serve', '--port', '0'], {
+      cwd,
+      environment: {
+        GATEHOUSE_GATEWAY_FILTERS_DIRECTORY: 'filters',
+        GATEHOUSE_STORAGE_URL: 'sqlite::memory:',
+      },
+    });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('  gateway.filters.directory: empty.mjs '),
+    });
+  });
+
+  it('may be files of TLS that are missing or do not belong together: exit code 2', async () => {
+    const cwd = makeFolder();
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(join(cwd, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    writeFileSync(join(cwd, 'chain.pem'), 'no certificate');
+    const tls = (certificate: string): Promise<Ended> =>
+      run(['serve', '--port', '0'], {
+        cwd,
+        environment: { GATEHOUSE_SERVER_TLS: JSON.stringify({ certificate, key: 'key.pem' }) },
+      });
+    expect(await tls('none.pem')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`server.tls.certificate: ${join(cwd, 'none.pem')} does not exist`),
+    });
+    expect(await tls('chain.pem')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('server.tls: must name a certificate chain and its private key'),
+    });
+  });
+
+  it('may be an encryption key that others can read: exit code 3', async () => {
+    const first = await serve({});
+    await first.stop();
+    const file = join(first.cwd, 'data/encryption-key');
+    chmodSync(file, 0o644);
+    const { code, stderr } = await run(['serve', '--port', '0'], { cwd: first.cwd });
+    expect({ code, stderr }).toEqual({
+      code: 3,
+      stderr: `gatehouse: ${file} can be read by others; run: chmod 600 ${file}\n`,
+    });
   });
 
   it('may be a secret that is empty or whose file is missing: exit code 2', async () => {

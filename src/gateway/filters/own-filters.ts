@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { InvalidSettings } from '../../settings/settings.ts';
 import { filterKinds, type Filter, type FilterKind } from './filter.ts';
 
 const moduleName = /^[^.].*\.(?:ts|js|mjs)$/;
 
 /** A module of the filters' folder that gives no filter; the message names the file and what is wrong. */
-export class InvalidFilter extends Error {
+export class InvalidFilter extends InvalidSettings {
   constructor(file: string, message: string, options?: ErrorOptions) {
-    super(`gateway.filters.directory: ${file} ${message}`, options);
+    super([{ path: 'gateway.filters.directory', message: `${file} ${message}` }], options);
     this.name = 'InvalidFilter';
   }
 }

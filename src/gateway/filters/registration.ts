@@ -1,5 +1,6 @@
 import type { GatewaySettings } from '../../settings/settings.ts';
 import type { Filter, RegisteredFilter } from './filter.ts';
+import { InvalidSettings } from '../../settings/settings.ts';
 import { InvalidFilter } from './own-filters.ts';
 
 /**
@@ -18,7 +19,10 @@ export function registerFilters(
     names.add(name);
   }
   for (const name of disabled)
-    if (!names.has(name)) throw new Error(`gateway.filters.disabled: ${name} is the name of no filter`);
+    if (!names.has(name))
+      throw new InvalidSettings([
+        { path: 'gateway.filters.disabled', message: `${name} is the name of no filter` },
+      ]);
   const register =
     (isBuiltIn: boolean) =>
     (filter: Filter): RegisteredFilter => ({
