@@ -1,0 +1,111 @@
+import { bearer, robot, textOf, trusted, type Guide } from '../guide.ts';
+import type { Answer } from '../wire.ts';
+import { tokenOfTheRobot } from './tokens.ts';
+
+function refused(guide: Guide, what: string, answer: Answer, status: number, error: string): void {
+  guide.holds(`${status} ${error}: ${what}`, answer.status === status && textOf(answer, 'error') === error);
+}
+
+async function notUnderstood(guide: Guide): Promise<void> {
+  const answer = await guide.ask({ method: 'POST', path: '/token', headers: robot, form: { scope: 'read' } });
+  refused(guide, 'a field is missing', answer, 400, 'invalid_request');
+  const detail = answer.json()['detail'] as Readonly<Record<string, unknown>> | undefined;
+  guide.holds('detail names the field', detail?.['grant_type'] !== undefined);
+}
+
+async function notAllowed(guide: Guide): Promise<void> {
+  const nobody = await guide.ask({ path: '/routes' });
+  refused(guide, 'no credentials came', nobody, 401, 'unauthorized');
+  const forbidden = await guide.ask({ path: '/routes', headers: trusted });
+  refused(guide, 'the cash desk has no scope of the gateway', forbidden, 403, 'insufficient_scope');
+  const reader = await tokenOfTheRobot(guide, 'gateway:read');
+  const method = await guide.ask({ method: 'POST', path: '/routes', headers: bearer(reader) });
+  refused(guide, 'reading is allowed, refreshing is not (Spec §5(6))', method, 405, 'method_not_allowed');
+  guide.holds(
+    'Allow names what may be done',
+    /\bGET\b/.test(method.header('Allow')) && !/\bPOST\b/.test(method.header('Allow')),
+  );
+}
+
+async function notThere(guide: Guide): Promise<void> {
+  const path = '/routes/seasonal';
+  const missing = await guide.ask({ path, headers: robot });
+  refused(guide, 'there is no such route', missing, 404, 'not_found');
+  const json = { path: '/seasonal/**', serviceId: 'stores' };
+  const made = await guide.ask({ method: 'PUT', path, headers: robot, json });
+  guide.holds('now there is one', made.status === 201 && made.header('Location') === path);
+  const deleted = await guide.ask({ method: 'DELETE', path, headers: robot });
+  guide.holds('and it is deleted again', deleted.status === 204);
+  const gone = await guide.ask({ path, headers: robot });
+  refused(guide, 'it was there once', gone, 410, 'gone');
+}
+
+async function notSupported(guide: Guide): Promise<void> {
+  const answer = await guide.ask({ path: '/routes', headers: { ...robot, Accept: 'application/xml' } });
+  refused(guide, 'XML is not served', answer, 415, 'unsupported_media_type');
+}
+
+async function tooMany(guide: Guide): Promise<void> {
+  guide.tell('The settings allow the cash desk five requests a minute.');
+  let answer = await guide.ask({ path: '/tasks', headers: trusted });
+  for (let more = 0; more < 5 && answer.status !== 429; more += 1) {
+    answer = await guide.ask({ path: '/tasks', headers: trusted });
+  }
+  refused(guide, 'the quota is used up (Spec §8)', answer, 429, 'rate_limited');
+  guide.holds('Retry-After says for how long', Number(answer.header('Retry-After')) > 0);
+}
+
+async function maintenance(guide: Guide): Promise<void> {
+  guide.tell('The robot switches maintenance on, and off again.');
+  const change = (on: boolean): Promise<Answer> =>
+    guide.ask({
+      method: 'PATCH',
+      path: '/',
+      headers: { ...robot, 'Content-Type': 'application/merge-patch+json' },
+      json: { maintenance: on },
+    });
+  guide.holds('maintenance is on', (await change(true)).json()['maintenance'] === true);
+  const answer = await guide.ask({ path: '/routes', headers: robot });
+  refused(guide, 'the service is in maintenance', answer, 503, 'temporarily_unavailable');
+  guide.holds('Retry-After says when to come back', Number(answer.header('Retry-After')) > 0);
+  guide.holds('maintenance is off', (await change(false)).json()['maintenance'] === false);
+  guide.holds(
+    'and everything answers again',
+    (await guide.ask({ path: '/routes', headers: robot })).status === 200,
+  );
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses?: object }>>>>;
+
+function documents422(paths: Paths): boolean {
+  return Object.values(paths).some((item) =>
+    Object.values(item).some(({ responses = {} }) => '422' in responses),
+  );
+}
+
+/** Statuses of Spec §7 that a request of this tour can bring about; 422 where an operation documents it. */
+async function everyKind(guide: Guide): Promise<void> {
+  const document = await guide.ask({ path: '/openapi.json' });
+  const documented = documents422(document.json()['paths'] as Paths) ? [422] : [];
+  const missed = [400, 401, 403, 404, 405, 410, 415, 429, 503, ...documented].filter(
+    (status) => !guide.statuses.has(status),
+  );
+  guide.holds(
+    `every kind of error was shown${missed.map((status) => `, but not ${status}`).join('')}`,
+    missed.length === 0,
+  );
+  if (documented.length === 0) guide.tell('422 is for uploads; no operation of this version takes one.');
+}
+
+/** One error of each kind. */
+export async function meetTheErrors(guide: Guide): Promise<void> {
+  guide.chapter('Errors (Spec §7, §2.9)');
+  guide.tell('An error is never a 200; its body says which one it is.');
+  await notUnderstood(guide);
+  await notAllowed(guide);
+  await notThere(guide);
+  await notSupported(guide);
+  await tooMany(guide);
+  await maintenance(guide);
+  await everyKind(guide);
+}

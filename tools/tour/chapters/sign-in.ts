@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { textOf, type Guide } from '../guide.ts';
+import type { Browser } from '../browser.ts';
+import type { Answer } from '../wire.ts';
+
+const password = 'wonderland-example';
+
+/** Alice signs in where she is asked to. */
+async function signIn(browser: Browser, asked: Answer): Promise<Answer> {
+  await browser.follow(asked);
+  return await browser.submit({ username: 'alice', password }, 'Sign in');
+}
+
+/** A client with a server of its own: the flow as a visitor of examples/web-client.ts sees it. */
+export async function signInToTheWebClient(guide: Guide): Promise<void> {
+  guide.chapter('Alice signs in to the web shop (authorization code with PKCE, Spec §4.2)');
+  guide.tell(
+    'Alice opens the shop. It sends her browser to Gatehouse, with a state and the hash of a secret (PKCE).',
+  );
+  const browser = guide.newBrowser();
+  const sent = await browser.open(`${guide.webClient}/sign-in`);
+  guide.holds(
+    'the shop redirects to /authorize',
+    sent.header('Location').startsWith(`${guide.gatehouse}/authorize?`),
+  );
+  const asked = await browser.follow(sent);
+  guide.tell('Nobody is signed in yet, so the login page comes first. Alice fills in its form.');
+  const signedIn = await signIn(browser, asked);
+  guide.tell('Now Gatehouse asks what the shop may do. Alice allows it.');
+  await browser.follow(signedIn);
+  const decided = await browser.submit({}, 'Allow');
+  const location = new URL(decided.header('Location'));
+  guide.holds(
+    'the browser goes back to the shop with a code and the same state (Spec §2.2)',
+    location.origin === guide.webClient &&
+      location.searchParams.has('code') &&
+      location.searchParams.has('state'),
+  );
+  guide.tell(
+    'The shop compares the state, redeems the code at /token by itself, and reads a user with the token.',
+  );
+  const done = await browser.follow(decided);
+  guide.holds(
+    'the shop shows what the users service answered',
+    done.status === 200 && done.text.includes('alice@example.org'),
+  );
+}
+
+interface CodeFlow {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A client without a secret: the same flow with every value in sight. */
+export async function signInToThePublicClient(guide: Guide): Promise<CodeFlow> {
+  guide.chapter('The same by hand, for a client without a secret (RFC 7636)');
+  guide.tell(
+    'The store finder runs in the browser alone. It has no secret; the code verifier proves that it asked.',
+  );
+  const redirectUri = 'http://127.0.0.1:9010/finder';
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(12).toString('base64url');
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'spa',
+    redirect_uri: redirectUri,
+    scope: 'read',
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const browser = guide.newBrowser();
+  const signedIn = await signIn(
+    browser,
+    await browser.open(`${guide.gatehouse}/authorize?${query.toString()}`),
+  );
+  await browser.follow(signedIn);
+  const decided = await browser.submit({}, 'Allow');
+  const back = new URL(decided.header('Location')).searchParams;
+  guide.holds('the state came back exactly', back.get('state') === state);
+  const form = {
+    grant_type: 'authorization_code',
+    code: back.get('code') ?? '',
+    redirect_uri: redirectUri,
+    client_id: 'spa',
+    code_verifier: verifier,
+  };
+  const tokens = await guide.ask({ method: 'POST', path: '/token', form });
+  guide.holds('the code became an access token and a refresh token (Spec §2.4)', tokens.status === 200);
+  guide.holds('nobody may keep the answer', tokens.header('Cache-Control') === 'no-store');
+  return { accessToken: textOf(tokens, 'access_token'), refreshToken: textOf(tokens, 'refresh_token') };
+}
+
+/** The flow without a token endpoint. Alice is asked anew, because this browser is another one. */
+export async function signInImplicitly(guide: Guide): Promise<void> {
+  guide.chapter('The implicit flow (Spec §2.5)');
+  guide.tell(
+    'The token comes in the fragment of the redirect, which browsers send to no server. No refresh token.',
+  );
+  const query = new URLSearchParams({
+    response_type: 'token',
+    client_id: 'spa',
+    redirect_uri: 'http://127.0.0.1:9010/finder',
+    state: 'here again',
+  });
+  const browser = guide.newBrowser();
+  const signedIn = await signIn(
+    browser,
+    await browser.open(`${guide.gatehouse}/authorize?${query.toString()}`),
+  );
+  const decided = signedIn.header('Location').includes('#') ? signedIn : await allow(browser, signedIn);
+  const fragment = new URLSearchParams(new URL(decided.header('Location')).hash.slice(1));
+  guide.holds(
+    'the fragment holds a token, its type, its lifetime and the state',
+    ['access_token', 'token_type', 'expires_in'].every((name) => fragment.has(name)) &&
+      fragment.get('state') === 'here again',
+  );
+  guide.holds('there is no refresh token', !fragment.has('refresh_token'));
+}
+
+async function allow(browser: Browser, asked: Answer): Promise<Answer> {
+  await browser.follow(asked);
+  return await browser.submit({}, 'Allow');
+}
