@@ -130,7 +130,6 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
     exclude: { path: ['^dist/'] },
-    tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {

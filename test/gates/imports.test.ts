@@ -112,7 +112,6 @@ function violationsOf(files: Readonly<Record<string, string>>): readonly Violati
       [`node_modules/${name}/main.js`]: '',
     });
   }
-  cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   cpSync(join(root, '.dependency-cruiser.mjs'), join(folder, 'rules.mjs'));
   // The cruiser looks for its TypeScript compiler beside itself, not in the planted tree.
   const { stdout, stderr } = spawnSync(

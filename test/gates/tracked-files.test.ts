@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // Spelt in pieces, so that this file does not find itself.
 const spell = (...pieces: string[]): string => pieces.join('');
 const top = ['work', 'root', 'farm', 'home', 'Users', 'mnt', 'workspace'].join('|');
-const machinePath = new RegExp(`(?<![\\w.:/~*{}-])/(?:${top})/[\\w.-]+`);
+const machinePath = new RegExp(`(?<![\\w.:/~*{}-])/(?:${top})/[A-Za-z._][\\w.-]*`);
 const hosts = [String.raw`registry\.[a-z0-9.-]+\.[a-z]+`, spell('artifact', 'ory'), spell('verd', 'accio')];
 const registryHost = new RegExp(hosts.join('|'), 'i');
 
