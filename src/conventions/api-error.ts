@@ -105,8 +105,9 @@ export function payloadTooLarge(limitBytes: number): ApiError {
   });
 }
 
-export function unsupportedMediaType(detail: Detail): ApiError {
-  return new ApiError(415, 'unsupported_media_type', {
+/** 415; an OAuth endpoint knows the codes of its RFC only. @see RFC 6749 §5.2 */
+export function unsupportedMediaType(detail: Detail, code = 'unsupported_media_type'): ApiError {
+  return new ApiError(415, code, {
     description: 'The representation is not supported.',
     detail,
   });

@@ -27,7 +27,6 @@ export interface ListenerHandlers {
 const statusByCode: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_INVALID_METHOD: '501 Not Implemented',
-  HPE_INVALID_TRANSFER_ENCODING: '501 Not Implemented',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 

@@ -24,13 +24,17 @@ function negotiated(exchange: OperationExchange): string {
 
 /** The documented type that the body claims. @throws ApiError 415 for any other, and for an encoded body. */
 function bodyTypeOf({ operation, request }: OperationExchange): string {
+  const code = operation.oauthParameters ? 'invalid_request' : undefined;
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw unsupportedMediaType({ 'header.Content-Encoding': 'must be identity' });
+    throw unsupportedMediaType({ 'header.Content-Encoding': 'must be identity' }, code);
   }
   const type = essence(request.headers['content-type'] ?? '');
   if (operation.requestTypes.includes(type)) return type;
-  throw unsupportedMediaType({ 'header.Content-Type': `must be ${operation.requestTypes.join(' or ')}` });
+  throw unsupportedMediaType(
+    { 'header.Content-Type': `must be ${operation.requestTypes.join(' or ')}` },
+    code,
+  );
 }
 
 async function readForm(exchange: OperationExchange, limits: ServerSettings['limits']): Promise<unknown> {

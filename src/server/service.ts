@@ -110,6 +110,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     random,
     clock,
     environmentSecret: secrets.administrator,
+    declared: settings.authorization.clients,
   });
   const paths = createOwnPaths(entries, settings.configuration.prefix);
   const gateway = await createGateway({
@@ -231,7 +232,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       stopping.abort();
       const milliseconds = settings.server.timeouts.drainMilliseconds;
       await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
-      await Promise.all([gateway.close(), configuration.close(), authorization.close()]);
+      configuration.close();
+      await Promise.all([gateway.close(), authorization.close()]);
       await storage.close();
     },
   };

@@ -21,6 +21,11 @@ function resolved(value: unknown): Node {
   return resolved(parts.reduce<unknown>((at, part) => (at as Node)[part], openapi));
 }
 
+function exampleOf(parameter: Node): string {
+  const [named] = Object.values((parameter['examples'] ?? {}) as Record<string, Node>);
+  return String((parameter['example'] ?? named?.['value'] ?? '') as string | number);
+}
+
 /** A valid request of an operation, made of nothing but the document's own examples. */
 function exampleRequest(entry: OperationEntry): {
   path: string;
@@ -37,7 +42,7 @@ function exampleRequest(entry: OperationEntry): {
   let { path } = entry;
   for (const parameter of parameters) {
     const name = String(parameter['name']);
-    const example = String((parameter['example'] as string | number | undefined) ?? '');
+    const example = exampleOf(parameter);
     if (parameter['in'] === 'path') path = path.replace(`{${name}}`, encodeURIComponent(example));
     if (parameter['in'] === 'query' && parameter['required']) query.set(name, example);
     if (parameter['in'] === 'header' && parameter['required']) headers[name] = example;

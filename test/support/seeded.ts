@@ -19,9 +19,8 @@ export function createSeeded(seed: number): Seeded {
   return {
     integer,
     pick: (items) => {
-      const item = items[integer(items.length)];
-      if (item === undefined) throw new Error('nothing to pick from');
-      return item;
+      if (items.length === 0) throw new Error('nothing to pick from');
+      return items[integer(items.length)] as (typeof items)[number];
     },
     chance: (probability) => next() < probability,
     text: (alphabet, longest) =>
