@@ -22,7 +22,9 @@ export function toApiError(error: unknown): ApiError {
 
 /** The reply of an error. @see Spec §2.9, §7 */
 export function errorReply(error: ApiError, requestId: string): AnyReply {
-  return { status: error.status, headers: error.headers, body: errorBody(error, requestId) };
+  // An error is about this request alone; RFC 6749 §5.2 asks for it, and RFC 9111 would let a 404 or 410 be kept.
+  const headers = { 'Cache-Control': 'no-store', ...error.headers };
+  return { status: error.status, headers, body: errorBody(error, requestId) };
 }
 
 function contentType(type: string): string {
