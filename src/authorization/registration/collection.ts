@@ -1,25 +1,20 @@
 import { link, type Link } from '../../conventions/links.ts';
-import type { Caller } from '../../conventions/operation.ts';
+import type { Caller, OperationRequest } from '../../conventions/operation.ts';
 
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-function withQuery(path: string, query: Query): string {
-  const sent = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
-  );
-  return sent.length === 0 ? path : `${path}?${new URLSearchParams(sent).toString()}`;
-}
-
-/** A page of a collection with the links to itself and to the page after it. @see Spec §2.7 @see Spec §4.7 */
+/**
+ * A page of a collection with the links to itself, as it was asked for, and to the page after it.
+ * @see Spec §2.7 @see Spec §4.7
+ */
 export function collection<Item>(
-  path: string,
-  query: Query,
+  { path, query }: Pick<OperationRequest, 'path' | 'query'>,
   items: Item[],
   next: string | undefined,
 ): { items: Item[]; links: Link[]; next?: string } {
-  const self = link('self', 'GET', withQuery(path, query));
+  const self = link('self', 'GET', query === '' ? path : `${path}?${query}`);
   if (next === undefined) return { items, links: [self] };
-  return { items, links: [self, link('next', 'GET', withQuery(path, { ...query, after: next }))], next };
+  const following = new URLSearchParams(query);
+  following.set('after', next);
+  return { items, links: [self, link('next', 'GET', `${path}?${following.toString()}`)], next };
 }
 
 /** Whether links may offer to change the resource: they name what the caller may do and nothing else. */

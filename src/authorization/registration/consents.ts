@@ -59,7 +59,7 @@ export function createConsentRegistry(dependencies: {
       const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
       const page = await consents.list({ ownerId, clientId }, { limit, after });
       const items = page.items.map((consent) => present(consent, request.caller));
-      return { status: 200, body: collection('/consents', query, items, page.next) };
+      return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getConsent({ path }, request) {

@@ -41,7 +41,7 @@ export function createSessionRegistry(dependencies: {
       const items = page.items
         .filter((one) => isLive(one, clock.now()))
         .map((one) => present(one, request.caller));
-      return { status: 200, body: collection('/sessions', query, items, page.next) };
+      return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getSession({ path }, request) {

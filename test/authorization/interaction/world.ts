@@ -133,7 +133,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
     call(operationId, input, scopes = []) {
       const caller: Caller = { clientId: 'admin', scopes: new Set(scopes), via: 'access-token' };
-      return answer(operationId, issuer, input, { caller });
+      const { query = {} } = input;
+      const path = operationId.includes('Consent') ? '/consents' : '/sessions';
+      const text = new URLSearchParams(
+        Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      return answer(operationId, issuer, input, { caller, path, query: text.toString() });
     },
     async close() {
       parts.denials.close();
