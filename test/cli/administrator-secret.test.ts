@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { handOverSecret } from '../../src/cli/administrator-secret.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
+import { createLog } from '../../src/foundation/log.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { completeSettings } from '../../src/settings/complete.ts';
+import { makeFolder } from './gatehouse.ts';
+
+const secret = 'b3f1-a-secret-that-was-just-made';
+
+function handOver(url: string, attended: boolean): { told: string; logged: string } {
+  let told = '';
+  let logged = '';
+  const terminal: Terminal = {
+    print: () => expect.unreachable('standard output is for what was asked for'),
+    tell: (text) => void (told += text),
+    attended,
+    input: process.stdin,
+    environment: {},
+    workingDirectory: makeFolder(),
+    onStop: () => {},
+    interrupt: () => expect.unreachable(),
+  };
+  const log = createLog({ clock: systemClock, write: (line) => void (logged += line) });
+  handOverSecret(secret, completeSettings({ storage: { url } }), terminal, log);
+  return { told, logged };
+}
+
+describe("the administrator's secret", () => {
+  it('is shown to whoever looks at the terminal, outside the log and in no file', () => {
+    const folder = makeFolder();
+    const { told, logged } = handOver(`sqlite:${join(folder, 'g.db')}`, true);
+    expect(told).toContain(`client admin, secret ${secret}`);
+    expect(logged).toBe('');
+    expect(existsSync(join(folder, 'admin-secret'))).toBe(false);
+  });
+
+  it('goes into a private file beside the data where nobody looks, also over an older file', () => {
+    const folder = makeFolder();
+    const file = join(folder, 'admin-secret');
+    writeFileSync(file, 'older and longer than what follows, so that a rest of it would show', {
+      mode: 0o644,
+    });
+    const { told, logged } = handOver(`sqlite:${join(folder, 'g.db')}`, false);
+    expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(told).toBe('');
+    expect(JSON.parse(logged)).toMatchObject({ client: 'admin', file });
+    expect(logged).not.toContain(secret);
+  });
+
+  it('goes into a private folder of its own where the store is in memory', () => {
+    const { logged } = handOver('sqlite::memory:', false);
+    const { file } = JSON.parse(logged) as { file: string };
+    expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
+    expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+    rmSync(dirname(file), { recursive: true });
+  });
+});
