@@ -6,7 +6,7 @@ import { sourceExtensions } from './formats/source-document.ts';
 import { SourceProblem } from './formats/source-problem.ts';
 import { sourceStems } from './precedence.ts';
 import type { ConfigurationRepository, Location } from './repositories/repository.ts';
-import type { ReadFile, SourceReader } from './source-reader.ts';
+import type { ReadFile, SourceReader } from './repositories/source-reader.ts';
 
 /** Finds what applies to a request in all repositories; the first of them has the highest precedence. */
 export interface EnvironmentReader {

@@ -5,7 +5,7 @@ import type { Properties, Property, PropertySource } from './environment.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 import { renderJson } from './formats/render-json.ts';
 import { renderProperties } from './formats/render-properties.ts';
-import { renderYaml } from './formats/render-yaml.ts';
+import { renderYaml } from './formats/yaml/render-yaml.ts';
 import type { Operations } from './operations.ts';
 import { createResolver, isResolving, reportingPlaceholders } from './placeholders.ts';
 import { merge } from './precedence.ts';

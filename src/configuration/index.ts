@@ -14,13 +14,13 @@ import { createEnvironmentEndpoint } from './environment-endpoint.ts';
 import { createEnvironmentReader } from './environment-reader.ts';
 import { createFileEndpoint } from './file-endpoint.ts';
 import type { Operations } from './operations.ts';
-import { createRepositoryWatch, type RepositoryHealth } from './repository-watch.ts';
+import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
 import { createDirectoryRepository } from './repositories/directory.ts';
-import { createSourceReader } from './source-reader.ts';
+import { createSourceReader } from './repositories/source-reader.ts';
 import { createTextEndpoint, createTextHandler } from './text-endpoint.ts';
 
 export { checkConfigurationSettings } from './settings-problems.ts';
-export type { RepositoryHealth } from './repository-watch.ts';
+export type { RepositoryHealth } from './repositories/repository-watch.ts';
 
 export interface ConfigurationDependencies {
   readonly settings: ConfigurationSettings;

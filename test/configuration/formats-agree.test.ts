@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Properties, PropertySource, PropertyValue } from '../../src/configuration/environment.ts';
-import { flatten } from '../../src/configuration/formats/flatten.ts';
+import { flatten } from '../../src/configuration/formats/yaml/flatten.ts';
 import { renderJson } from '../../src/configuration/formats/render-json.ts';
 import { renderProperties } from '../../src/configuration/formats/render-properties.ts';
-import { renderYaml } from '../../src/configuration/formats/render-yaml.ts';
+import { renderYaml } from '../../src/configuration/formats/yaml/render-yaml.ts';
 import { scalarText } from '../../src/configuration/formats/scalar-text.ts';
-import { createTextPositions } from '../../src/configuration/formats/text-positions.ts';
-import { readYaml } from '../../src/configuration/formats/yaml-nodes.ts';
-import type { YamlEntry, YamlNode } from '../../src/configuration/formats/yaml-nodes.ts';
-import type { Dialect } from '../../src/configuration/formats/yaml-scalars.ts';
+import { createTextPositions } from '../../src/configuration/formats/yaml/text-positions.ts';
+import { readYaml } from '../../src/configuration/formats/yaml/yaml-nodes.ts';
+import type { YamlEntry, YamlNode } from '../../src/configuration/formats/yaml/yaml-nodes.ts';
+import type { Dialect } from '../../src/configuration/formats/yaml/yaml-scalars.ts';
 import { merge } from '../../src/configuration/precedence.ts';
 import { toTree } from '../../src/configuration/property-tree.ts';
 import { loadProperties } from './java-properties.ts';
@@ -48,7 +48,7 @@ function pairsOfJson(text: string): Pairs {
         walk(Reflect.get(value, key), path === '' ? key : `${path}.${key}`);
     } else found.push([path, String(value)]);
   };
-  const root: unknown = JSON.parse(text, digits as (key: string, value: unknown) => unknown);
+  const root: unknown = JSON.parse(text, digits);
   walk(root, '');
   return pairs(found);
 }

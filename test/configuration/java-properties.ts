@@ -5,7 +5,7 @@
 export function loadProperties(text: string): Map<string, string> {
   const result = new Map<string, string>();
   for (const line of logicalLines(text)) {
-    const characters = [...line];
+    const characters = Array.from(line);
     const key = take(characters, (character) => '=: \t\f'.includes(character));
     skipBlanks(characters);
     if (characters[0] === '=' || characters[0] === ':') characters.shift();

@@ -47,7 +47,7 @@ async function textOf(application: string): Promise<string> {
     input,
     requestOf(undefined),
   );
-  return String(reply.body);
+  return reply.body as string;
 }
 
 describe('a file that breaks (docs/decisions/configuration.md, last-good)', () => {

@@ -1,11 +1,11 @@
 import type { Properties, Property } from '../environment.ts';
-import { type ProfileExpression, parseProfileExpression } from '../profile-expression.ts';
-import { flatten } from './flatten.ts';
+import { type ProfileExpression, parseProfileExpression } from './profile-expression.ts';
+import { flatten } from './yaml/flatten.ts';
 import { readProperties } from './properties.ts';
 import { SourceProblem } from './source-problem.ts';
 import { decodeLenient, decodeYaml } from './text-encoding.ts';
-import { readYaml } from './yaml-nodes.ts';
-import type { Dialect } from './yaml-scalars.ts';
+import { readYaml } from './yaml/yaml-nodes.ts';
+import type { Dialect } from './yaml/yaml-scalars.ts';
 
 /** One document of a file: what it says, and when it counts. */
 export interface SourceDocument {

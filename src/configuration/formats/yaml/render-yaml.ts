@@ -1,8 +1,8 @@
 import { COLLECTION_STYLE, DUMP_SCHEMA, NOT_RESOLVED, SCALAR_STYLE, defineScalarTag, present } from 'js-yaml';
 import type { Node, ScalarNode } from 'js-yaml';
-import type { PropertyValue } from '../environment.ts';
-import type { PropertyTree } from '../property-tree.ts';
-import { doubleText, scalarText } from './scalar-text.ts';
+import type { PropertyValue } from '../../environment.ts';
+import type { PropertyTree } from '../../property-tree.ts';
+import { doubleText, scalarText } from '../scalar-text.ts';
 import { isNumberLike } from './yaml-scalars.ts';
 
 /**
@@ -30,7 +30,7 @@ const schema = DUMP_SCHEMA.withTags(numberTag('int'), numberTag('float'));
 function numberTag(type: 'int' | 'float'): ReturnType<typeof defineScalarTag<string>> {
   return defineScalarTag<string>(`tag:yaml.org,2002:${type}`, {
     implicit: true,
-    implicitFirstChars: [...'-+.0123456789'],
+    implicitFirstChars: '-+.0123456789'.split(''),
     resolve: (source) => (isNumberLike(source, type) ? source : NOT_RESOLVED),
     identify: () => false,
   });

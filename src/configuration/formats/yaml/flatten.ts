@@ -1,7 +1,7 @@
-import type { Property } from '../environment.ts';
-import { limits } from './limits.ts';
-import { scalarText } from './scalar-text.ts';
-import { problemAt } from './source-problem.ts';
+import type { Property } from '../../environment.ts';
+import { limits } from '../limits.ts';
+import { scalarText } from '../scalar-text.ts';
+import { problemAt } from '../source-problem.ts';
 import type { TextPositions } from './text-positions.ts';
 import type { YamlNode } from './yaml-nodes.ts';
 

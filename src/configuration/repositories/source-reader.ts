@@ -1,15 +1,15 @@
-import { createBoundedCache } from '../foundation/bounded-cache.ts';
-import type { Log } from '../foundation/log.ts';
-import { sourceInvalid } from './errors.ts';
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
+import type { Log } from '../../foundation/log.ts';
+import { sourceInvalid } from '../errors.ts';
 import {
   type SourceDocument,
   type SourceExtension,
   readSource,
   sourceExtensions,
-} from './formats/source-document.ts';
-import { SourceProblem } from './formats/source-problem.ts';
-import type { Dialect } from './formats/yaml-scalars.ts';
-import type { ConfigurationRepository, Location } from './repositories/repository.ts';
+} from '../formats/source-document.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import type { ConfigurationRepository, Location } from './repository.ts';
 
 /** A property file as it was read last, or as it was when it could be read last. */
 export interface ReadFile {

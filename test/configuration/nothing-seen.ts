@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import type { Answer, Serving } from './serving.ts';
+
+/** A secret that the tests hide in files which nobody may see. */
+export const hidden = 'TOKEN-0451';
+
+/** Nothing of what lies outside, behind a dot, or of the machine may be in an answer. */
+export function expectNothingSeen(answer: Answer, serving: Serving): void {
+  const body = answer.body.toString();
+  for (const secret of [
+    'secret=',
+    '"secret"',
+    'secret:',
+    'root:',
+    hidden,
+    serving.folder.root,
+    'at file:',
+    'node_modules',
+  ]) {
+    expect(body).not.toContain(secret);
+  }
+}
