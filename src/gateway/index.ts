@@ -62,6 +62,8 @@ export interface GatewayDependencies {
   readonly tombstoneSeconds: number;
   /** Where relative paths of the settings begin. */
   readonly baseDirectory: string;
+  /** Told of the first segments that routes take, after each refresh; `*` where a route takes any. */
+  readonly routesChanged?: (names: readonly string[]) => void;
   /** How names of targets are resolved; the system's way by default. */
   readonly resolveName?: ResolveName;
 }
@@ -92,6 +94,14 @@ function originsOf({ routes, services }: RouteTable): Set<string> {
   return new Set([...fixed, ...[...services.values()].flat().map(({ origin }) => origin)]);
 }
 
+/** First segments that the routes take; `*` where a route takes any. */
+function namesOf({ routes }: RouteTable): string[] {
+  const first = routes.map(({ pattern }) =>
+    pattern.literalSegments > 0 ? (pattern.segments[0] ?? '*') : '*',
+  );
+  return [...new Set(first)];
+}
+
 /**
  * Makes the gateway and computes its first route table.
  * @throws InvalidFilter for a filter module that gives none; SourceUnavailable for a source that cannot be read.
@@ -115,6 +125,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     swapped(table) {
       upstream.retain(originsOf(table));
       balancer.retain(table.services);
+      dependencies.routesChanged?.(namesOf(table));
     },
   });
   const chain = await createFilterChain(dependencies, {
@@ -142,13 +153,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       upgrade: createUpgrade({ chain, upstream, balancer, log }),
       requests: metrics.counter('gatehouse_gateway_requests_total', 'Proxied requests by route and status.'),
     }),
-    names: () => [
-      ...new Set(
-        refresher.table.routes.map(({ pattern }) =>
-          pattern.literalSegments > 0 ? (pattern.segments[0] ?? '*') : '*',
-        ),
-      ),
-    ],
+    names: () => namesOf(refresher.table),
     async close() {
       stopWatching();
       await upstream.close();

@@ -27,6 +27,7 @@ import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './
 import { dataDirectory, keyEncryptionKey } from './encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
+import { createHiddenReport } from './hidden-report.ts';
 import { listen, type Listener } from './listener.ts';
 import { createOpenApi, type OperationHandlers } from './openapi.ts';
 import { createOwnPaths } from './own-paths.ts';
@@ -113,11 +114,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     declared: settings.authorization.clients,
   });
   const paths = createOwnPaths(entries, settings.configuration.prefix);
+  let reportHidden: ((routeNames: readonly string[]) => void) | undefined;
   const gateway = await createGateway({
     settings: settings.gateway,
     routes: storage.gateway.routes,
     verifyAccessToken: authorization.verifyAccessToken,
     forward: (request, response, path) => dispatcher.forward(request, response, path),
+    routesChanged: (names) => reportHidden?.(names),
     reserved: paths.reservedSegments,
     trustedProxies,
     tasks,
@@ -135,6 +138,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     metrics,
   });
+
+  reportHidden = createHiddenReport({
+    prefix: settings.configuration.prefix,
+    reserved: paths.reservedSegments,
+    applications: configuration.applications,
+    log,
+  });
+  reportHidden(gateway.names());
 
   const maintenance = createMaintenance(settings.maintenance);
   let mounted: ServedDocuments | undefined;

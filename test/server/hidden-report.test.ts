@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService } from '../support/service.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-hidden-'));
+  for (const name of ['users', 'routes', 'orders']) await writeFile(join(folder, `${name}.yml`), 'a: 1\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function hidden(prefix: string): Promise<unknown[]> {
+  const running = await startService({
+    configuration: { prefix, repositories: [{ directory: folder }] },
+    gateway: { routes: { users: { path: '/users/**', url: 'http://127.0.0.1:9' } } },
+  });
+  await running.stop();
+  return running.logged
+    .map((line) => JSON.parse(line) as { message: string; first_segment: string; by: string })
+    .filter(({ message }) => message === 'configuration paths are hidden')
+    .map(({ first_segment, by }) => [first_segment, by]);
+}
+
+describe('who answers a path', () => {
+  it('is told at start where a route or a reserved path hides an application', async () => {
+    expect(await hidden('')).toEqual([
+      ['routes', 'reserved path'],
+      ['users', 'route'],
+    ]);
+  });
+
+  it('hides nothing once the configuration has a prefix of its own', async () => {
+    expect(await hidden('/config')).toEqual([]);
+  });
+});
