@@ -55,6 +55,7 @@ describe('opening the storage', () => {
       progress: 1,
       result: '/routes',
     });
+    expect(await first.conventions.tasks.find('kept')).toBeDefined();
     await first.close();
     expect(existsSync(`${file}-wal`)).toBe(false);
     const second = await open(file);

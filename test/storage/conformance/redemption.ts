@@ -152,6 +152,15 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     await families.rotate(presented(0));
     await families.rotate(presented(1));
     expect(await families.rotate(presented(0))).toEqual(reused);
+    // The successor may have been presented without moving on, by a client that no longer rotates.
+    await families.insert(grantOf('c', now), familyOf('c', now));
+    const resting = { familyId: grantId('c') };
+    await families.rotate(presented(0, resting));
+    expect(await families.rotate(presented(1, { ...resting, rotate: false }))).toMatchObject({
+      outcome: 'kept',
+    });
+    expect(await families.rotate(presented(0, resting))).toEqual(reused);
+
     await families.insert(grantOf('b', now), familyOf('b', now));
     const strict = { familyId: grantId('b'), graceMilliseconds: 0 };
     expect(await families.rotate(presented(0, strict))).toMatchObject({ outcome: 'rotated' });
