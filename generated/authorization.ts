@@ -289,6 +289,305 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/introspection": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Describe a token
+         * @description Tells a confidential client whether a token is active and what it carries (RFC 7662 §2). A client sees its own
+         *     tokens and those whose audience names it; with `tokens:introspect` in its registration it sees all. Everything
+         *     else is `active: false`: expired, revoked, unknown, somebody else's, a code. Client authentication is that of
+         *     the token endpoint, by Basic or by `client_id` and `client_secret`.
+         */
+        readonly post: operations["introspectToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/revocation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Revoke a token
+         * @description Ends a token of the client (RFC 7009 §2). An access token ends alone; with a refresh token its whole grant ends,
+         *     access tokens included. A token that is unknown or has ended already answers 200 as well, another client's
+         *     answers 400. The hint is read and not needed. A public client names itself by `client_id`.
+         */
+        readonly post: operations["revokeToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/oauth-authorization-server": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the metadata
+         * @description What this authorization server can do and where (RFC 8414 §3, RFC 9207 §3), computed from what is enabled: the
+         *     password and implicit grants are listed only while some client may use them. Any origin may read it.
+         */
+        readonly get: operations["getAuthorizationServerMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/oauth-authorization-server/{issuer_path}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the metadata of an issuer with a path
+         * @description The same for an issuer like `https://example.org/tenant`, whose path comes behind the well-known one
+         *     (RFC 8414 §3.1). A path that is not the issuer's is 404.
+         */
+        readonly get: operations["getIssuerMetadata"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/jwks.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the public keys
+         * @description The keys that signed tokens are checked with (RFC 7517 §5). Access tokens of this version are opaque and sealed
+         *     with symmetric keys (Spec §2.4), so the set is empty; it is here for clients that read it wherever the metadata
+         *     names one. Any origin may read it.
+         */
+        readonly get: operations["getKeySet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clients": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List clients
+         * @description The registered clients, those of the settings file first, then the others in the order of creation, a page at a
+         *     time (Spec §4.7). Secrets are never shown.
+         */
+        readonly get: operations["listClients"];
+        readonly put?: never;
+        /**
+         * Register a client
+         * @description Registers a client in the terms of RFC 7591 §2 (Spec §4.1). A client that authenticates gets a secret, which is
+         *     shown in this answer and never again. The implicit and password grants are possible and off by default
+         *     (RFC 9700 §2.1.2, §2.4).
+         */
+        readonly post: operations["createClient"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clients/{client_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The client identifier.
+                 * @example web
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a client
+         * @description One client, without its secret (Spec §4.7). A deleted one answers 410 (Spec §7).
+         */
+        readonly get: operations["getClient"];
+        /**
+         * Replace a client
+         * @description Replaces everything that was registered but the secret; what is left out goes back to its default (Spec §4.1).
+         *     A client that is to authenticate and has no secret gets one, shown once. An entry of the settings file is
+         *     read-only (409).
+         */
+        readonly put: operations["replaceClient"];
+        readonly post?: never;
+        /**
+         * Delete a client
+         * @description Deletes the client and revokes all that it holds: codes, refresh tokens, access tokens, consents (Spec §4.1).
+         *     Its id answers 410 until it is free again. An entry of the settings file is read-only (409).
+         */
+        readonly delete: operations["deleteClient"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a client
+         * @description Changes what the merge patch names; null takes a field away (RFC 7396, Spec §4.1). `client_secret_rotation`
+         *     makes a new secret, shown once in the answer, while the old one counts for `overlapSeconds` more. An entry of
+         *     the settings file is read-only (409).
+         */
+        readonly patch: operations["changeClient"];
+        readonly trace?: never;
+    };
+    readonly "/owners": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List resource owners
+         * @description The resource owners, those of the settings file first, then the others in the order of creation, a page at a
+         *     time (Spec §4.7).
+         */
+        readonly get: operations["listOwners"];
+        readonly put?: never;
+        /**
+         * Register a resource owner
+         * @description Registers a resource owner (Spec §1(2), §4.1). The password has at least 8 characters of any kind and is kept as
+         *     an argon2id hash; nothing shows it again.
+         */
+        readonly post: operations["createOwner"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/owners/{owner_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The owner's id, the `sub` of its tokens.
+                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+                 */
+                readonly owner_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a resource owner
+         * @description One owner (Spec §4.7). A deleted one answers 410 (Spec §7).
+         */
+        readonly get: operations["getOwner"];
+        /**
+         * Replace a resource owner
+         * @description Replaces the owner; without a password the present one stays (Spec §4.1). A new password or a disabling ends
+         *     its sessions and revokes its tokens (RFC 9700 §4.14.2). An entry of the settings file is read-only (409).
+         */
+        readonly put: operations["replaceOwner"];
+        readonly post?: never;
+        /**
+         * Delete a resource owner
+         * @description Deletes the owner, ends its sessions and revokes every grant of it (Spec §4.1). Its id answers 410 until it is
+         *     free again. An entry of the settings file is read-only (409).
+         */
+        readonly delete: operations["deleteOwner"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a resource owner
+         * @description Changes what the merge patch names; null takes the name away (RFC 7396, Spec §4.1). A new password or a
+         *     disabling ends its sessions and revokes its tokens (RFC 9700 §4.14.2). An entry of the settings file is
+         *     read-only (409).
+         */
+        readonly patch: operations["changeOwner"];
+        readonly trace?: never;
+    };
+    readonly "/grants": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List grants
+         * @description What owners granted to clients and is still in force, in the order of creation, a page at a time (Spec §4.7): one
+         *     entry for each redeemed code, implicit decision or password sign-in.
+         */
+        readonly get: operations["listGrants"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/grants/{grant_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The grant's id, from the list.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly grant_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a grant
+         * @description One grant (Spec §4.7). A revoked one answers 410 (Spec §7).
+         */
+        readonly get: operations["getGrant"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke a grant
+         * @description Revokes the grant: its refresh token and every access token that came of it are refused from the moment of this
+         *     answer on (RFC 7009 §2.1, Spec §4.1).
+         */
+        readonly delete: operations["deleteGrant"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -588,6 +887,487 @@ export interface components {
             readonly [key: string]: unknown;
         };
         /**
+         * @description The token.
+         * @example at1.Vb3kq0Zt.mYq8Jx2LwTn5Rk7Dv4Ue9g
+         */
+        readonly BodyToken: string;
+        /**
+         * @description What the client believes the token to be; read and not needed (RFC 7009 §2.1).
+         * @example refresh_token
+         */
+        readonly TokenTypeHint: string;
+        /** @description The token to describe (RFC 7662 §2.1). */
+        readonly IntrospectionRequest: {
+            readonly token: components["schemas"]["BodyToken"];
+            readonly token_type_hint?: components["schemas"]["TokenTypeHint"];
+            readonly client_id?: components["schemas"]["BodyClientId"];
+            readonly client_secret?: components["schemas"]["BodyClientSecret"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description The token to revoke (RFC 7009 §2.1). */
+        readonly RevocationRequest: {
+            readonly token: components["schemas"]["BodyToken"];
+            readonly token_type_hint?: components["schemas"]["TokenTypeHint"];
+            readonly client_id?: components["schemas"]["BodyClientId"];
+            readonly client_secret?: components["schemas"]["BodyClientSecret"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description What a token is; an inactive one is nothing but that (RFC 7662 §2.2). */
+        readonly Introspection: {
+            /**
+             * @description Whether the token counts now, for this client.
+             * @example true
+             */
+            readonly active: boolean;
+            /**
+             * @description The client that holds the token.
+             * @example app
+             */
+            readonly client_id?: string;
+            /**
+             * @description Its scope, space-separated.
+             * @example read
+             */
+            readonly scope?: string;
+            /**
+             * @description Of an access token; a refresh token has none.
+             * @constant
+             */
+            readonly token_type?: "Bearer";
+            /**
+             * @description When it was issued, in seconds since the epoch.
+             * @example 1769860800
+             */
+            readonly iat?: number;
+            /**
+             * @description When it ends, in seconds since the epoch.
+             * @example 1769864400
+             */
+            readonly exp?: number;
+            /**
+             * @description The id of an access token.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly jti?: string;
+            /**
+             * @description The issuer.
+             * @example http://127.0.0.1:8080
+             */
+            readonly iss?: string;
+            /**
+             * @description Whom an access token is for.
+             * @example [
+             *       "http://127.0.0.1:8080"
+             *     ]
+             */
+            readonly aud?: readonly string[];
+            /**
+             * @description The owner; absent where the client acts for itself (RFC 9700 §4.15).
+             * @example alice
+             */
+            readonly sub?: string;
+            /**
+             * @description The owner's username.
+             * @example alice
+             */
+            readonly username?: string;
+        };
+        /**
+         * @description An absolute URL of this issuer.
+         * @example http://127.0.0.1:8080/token
+         */
+        readonly EndpointUrl: string;
+        /**
+         * @description How a client may authenticate there.
+         * @example [
+         *       "client_secret_basic",
+         *       "client_secret_post"
+         *     ]
+         */
+        readonly AuthenticationMethods: readonly ("client_secret_basic" | "client_secret_post" | "none")[];
+        /** @description The metadata of RFC 8414 §2. */
+        readonly AuthorizationServerMetadata: {
+            readonly issuer: components["schemas"]["EndpointUrl"];
+            readonly authorization_endpoint: components["schemas"]["EndpointUrl"];
+            readonly token_endpoint: components["schemas"]["EndpointUrl"];
+            readonly jwks_uri: components["schemas"]["EndpointUrl"];
+            /**
+             * @description The scopes that the settings describe; those of the service's own APIs are not listed.
+             * @example [
+             *       "read",
+             *       "write"
+             *     ]
+             */
+            readonly scopes_supported: readonly string[];
+            /**
+             * @description `token` only while some client may use the implicit grant.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            readonly response_types_supported: readonly ("code" | "token")[];
+            /**
+             * @description How the authorization response is delivered.
+             * @example [
+             *       "query",
+             *       "form_post"
+             *     ]
+             */
+            readonly response_modes_supported: readonly ("query" | "fragment" | "form_post")[];
+            /**
+             * @description `password` and `implicit` only while some client may use them.
+             * @example [
+             *       "authorization_code",
+             *       "client_credentials",
+             *       "refresh_token"
+             *     ]
+             */
+            readonly grant_types_supported: readonly components["schemas"]["GrantType"][];
+            readonly token_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
+            readonly introspection_endpoint: components["schemas"]["EndpointUrl"];
+            readonly introspection_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
+            readonly revocation_endpoint: components["schemas"]["EndpointUrl"];
+            readonly revocation_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
+            /**
+             * @description PKCE by S256 alone (RFC 9700 §2.1.1).
+             * @example [
+             *       "S256"
+             *     ]
+             */
+            readonly code_challenge_methods_supported: readonly "S256"[];
+            /**
+             * @description Every authorization response names its issuer (RFC 9207 §3).
+             * @constant
+             */
+            readonly authorization_response_iss_parameter_supported: true;
+            readonly service_documentation: components["schemas"]["EndpointUrl"];
+        };
+        /** @description A JSON Web Key Set (RFC 7517 §5). */
+        readonly KeySet: {
+            /**
+             * @description The public keys.
+             * @example []
+             */
+            readonly keys: readonly {
+                /**
+                 * @description The kind of key.
+                 * @example OKP
+                 */
+                readonly kty: string;
+                /**
+                 * @description The key's id.
+                 * @example Vb3kq0Zt
+                 */
+                readonly kid: string;
+                /**
+                 * @description The algorithm.
+                 * @example EdDSA
+                 */
+                readonly alg: string;
+                /**
+                 * @description What it is for.
+                 * @constant
+                 */
+                readonly use: "sig";
+            }[];
+        };
+        /**
+         * @description Where the entry is kept; one of the settings file is read-only here.
+         * @example registry
+         * @enum {string}
+         */
+        readonly ManagedBy: "settings" | "registry";
+        /**
+         * @description A grant (Spec §1(3), RFC 6749 §1.3).
+         * @example authorization_code
+         * @enum {string}
+         */
+        readonly GrantType: "authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token";
+        /**
+         * @description The client identifier; generated where it is left out.
+         * @example web
+         */
+        readonly RegisteredClientId: string;
+        /**
+         * @description The name that the consent page shows.
+         * @example Web shop
+         */
+        readonly ClientName: string;
+        /**
+         * @description How the client authenticates; `none` makes it a public one (RFC 7591 §2).
+         * @example client_secret_basic
+         * @enum {string}
+         */
+        readonly ClientAuthenticationMethod: "client_secret_basic" | "client_secret_post" | "none";
+        /**
+         * @description The grants that the client may use.
+         * @example [
+         *       "authorization_code",
+         *       "refresh_token"
+         *     ]
+         */
+        readonly GrantTypes: readonly components["schemas"]["GrantType"][];
+        /**
+         * @description The redirect URIs, compared exactly; a loopback one may vary in its port (RFC 8252 §7.3). Https, or http on a
+         *     loopback address, or a private-use scheme with a period in it; no fragment, no wildcard (RFC 9700 §2.1).
+         * @example [
+         *       "https://client.example.org/cb"
+         *     ]
+         */
+        readonly RedirectUris: readonly string[];
+        /**
+         * @description The scope that the client may ask for, space-separated; empty means the service's default only.
+         * @example read write
+         */
+        readonly RegisteredScope: string;
+        /**
+         * @description The scope of a request that asks for none, space-separated.
+         * @example read
+         */
+        readonly DefaultScope: string;
+        /**
+         * @description The lifetime of the client's access tokens, in seconds; the service's own where it is left out.
+         * @example 600
+         */
+        readonly AccessTokenLifetime: number;
+        /**
+         * @description Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2).
+         * @example true
+         */
+        readonly RefreshTokenRotation: boolean;
+        /** @description The client's own quota at the service's APIs (Spec §8). */
+        readonly ClientQuota: {
+            /**
+             * @description The number of requests.
+             * @example 600
+             */
+            readonly limit: number;
+            /**
+             * @description The length of the window.
+             * @example 60
+             */
+            readonly windowSeconds: number;
+        };
+        /** @description What can be said of a client but its id (RFC 7591 §2). */
+        readonly ClientReplacement: {
+            readonly client_name?: components["schemas"]["ClientName"];
+            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
+            readonly grant_types?: components["schemas"]["GrantTypes"];
+            readonly redirect_uris?: components["schemas"]["RedirectUris"];
+            readonly scope?: components["schemas"]["RegisteredScope"];
+            readonly default_scope?: components["schemas"]["DefaultScope"];
+            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
+            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
+            readonly quota?: components["schemas"]["ClientQuota"];
+        };
+        /** @description A new client (RFC 7591 §2). */
+        readonly ClientRegistration: {
+            readonly client_id?: components["schemas"]["RegisteredClientId"];
+            readonly client_name?: components["schemas"]["ClientName"];
+            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
+            readonly grant_types?: components["schemas"]["GrantTypes"];
+            readonly redirect_uris?: components["schemas"]["RedirectUris"];
+            readonly scope?: components["schemas"]["RegisteredScope"];
+            readonly default_scope?: components["schemas"]["DefaultScope"];
+            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
+            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
+            readonly quota?: components["schemas"]["ClientQuota"];
+        };
+        /** @description A merge patch of a client; null takes a field away (RFC 7396). */
+        readonly ClientPatch: {
+            /**
+             * @description The name that the consent page shows.
+             * @example Web shop
+             */
+            readonly client_name?: components["schemas"]["ClientName"] | null;
+            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
+            readonly grant_types?: components["schemas"]["GrantTypes"];
+            readonly redirect_uris?: components["schemas"]["RedirectUris"];
+            readonly scope?: components["schemas"]["RegisteredScope"];
+            /**
+             * @description The scope of a request that asks for none.
+             * @example read
+             */
+            readonly default_scope?: components["schemas"]["DefaultScope"] | null;
+            /**
+             * @description The lifetime of the client's access tokens.
+             * @example 600
+             */
+            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"] | null;
+            /**
+             * @description Whether its refresh tokens rotate.
+             * @example true
+             */
+            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"] | null;
+            /**
+             * @description The client's own quota.
+             * @example {
+             *       "limit": 600,
+             *       "windowSeconds": 60
+             *     }
+             */
+            readonly quota?: components["schemas"]["ClientQuota"] | null;
+            /** @description Asks for a new secret. */
+            readonly client_secret_rotation?: {
+                /**
+                 * @description How long the present secret still counts.
+                 * @example 3600
+                 */
+                readonly overlapSeconds: number;
+            };
+        };
+        /** @description A registered client (RFC 7591 §3.2.1). */
+        readonly Client: {
+            /**
+             * @description The client identifier.
+             * @example web
+             */
+            readonly client_id: string;
+            /**
+             * @description The secret, in the one answer that made it.
+             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly client_secret?: string;
+            readonly client_name?: components["schemas"]["ClientName"];
+            readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
+            readonly grant_types: components["schemas"]["GrantTypes"];
+            readonly redirect_uris: components["schemas"]["RedirectUris"];
+            readonly scope: components["schemas"]["RegisteredScope"];
+            readonly default_scope?: components["schemas"]["DefaultScope"];
+            readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
+            readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
+            readonly quota?: components["schemas"]["ClientQuota"];
+            readonly managed_by: components["schemas"]["ManagedBy"];
+            readonly created_at?: components["schemas"]["Timestamp"];
+            readonly updated_at?: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of clients. */
+        readonly ClientList: {
+            /**
+             * @description The clients of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Client"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description The name to sign in with.
+         * @example alice
+         */
+        readonly Username: string;
+        /**
+         * @description The name that the pages show.
+         * @example Alice
+         */
+        readonly OwnerName: string;
+        /**
+         * Format: password
+         * @description The password, of any characters; it is never cut and never shown.
+         * @example wonderland is wide
+         */
+        readonly OwnerPassword: string;
+        /**
+         * @description A disabled owner cannot sign in.
+         * @example false
+         */
+        readonly OwnerDisabled: boolean;
+        /** @description A new resource owner. */
+        readonly OwnerRegistration: {
+            readonly username: components["schemas"]["Username"];
+            readonly password: components["schemas"]["OwnerPassword"];
+            readonly name?: components["schemas"]["OwnerName"];
+            readonly disabled?: components["schemas"]["OwnerDisabled"];
+        };
+        /** @description A resource owner as it is to be; without a password the present one stays. */
+        readonly OwnerReplacement: {
+            readonly username: components["schemas"]["Username"];
+            readonly password?: components["schemas"]["OwnerPassword"];
+            readonly name?: components["schemas"]["OwnerName"];
+            readonly disabled?: components["schemas"]["OwnerDisabled"];
+        };
+        /** @description A merge patch of a resource owner (RFC 7396). */
+        readonly OwnerPatch: {
+            readonly username?: components["schemas"]["Username"];
+            readonly password?: components["schemas"]["OwnerPassword"];
+            /**
+             * @description The name that the pages show.
+             * @example Alice
+             */
+            readonly name?: components["schemas"]["OwnerName"] | null;
+            readonly disabled?: components["schemas"]["OwnerDisabled"];
+        };
+        /** @description A resource owner (Spec §1(2)). */
+        readonly Owner: {
+            /**
+             * @description The owner's id, the `sub` of its tokens.
+             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+             */
+            readonly owner_id: string;
+            readonly username: components["schemas"]["Username"];
+            readonly name?: components["schemas"]["OwnerName"];
+            readonly disabled: components["schemas"]["OwnerDisabled"];
+            readonly managed_by: components["schemas"]["ManagedBy"];
+            readonly created_at?: components["schemas"]["Timestamp"];
+            readonly updated_at?: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of owners. */
+        readonly OwnerList: {
+            /**
+             * @description The owners of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Owner"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description What an owner granted to a client. */
+        readonly Grant: {
+            /**
+             * @description The grant's id.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly grant_id: string;
+            /**
+             * @description How it was granted.
+             * @example authorization_code
+             * @enum {string}
+             */
+            readonly kind: "authorization_code" | "implicit" | "password";
+            /**
+             * @description The client.
+             * @example web
+             */
+            readonly client_id: string;
+            /**
+             * @description The owner.
+             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+             */
+            readonly owner_id: string;
+            /**
+             * @description The granted scope, space-separated.
+             * @example read
+             */
+            readonly scope: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of grants. */
+        readonly GrantList: {
+            /**
+             * @description The grants of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Grant"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /**
          * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
          */
@@ -662,6 +1442,25 @@ export interface components {
         readonly NextCursor: string;
     };
     responses: {
+        /** @description Client authentication failed (RFC 6749 §5.2, Spec §7(3)). Never says why. */
+        readonly InvalidClient: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not form-encoded (Spec §4.3). */
+        readonly NotAForm: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The client or its redirect URI cannot be verified; nobody is redirected (RFC 6749 §4.1.2.1). */
         readonly UnverifiedClient: {
             headers: {
@@ -807,6 +1606,41 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request contradicts the state of the resource (RFC 9110 §15.5.10). */
+        readonly Conflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource existed and is gone (Spec §7). */
+        readonly Gone: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The resource has changed since it was read (RFC 9110 §15.5.13). */
+        readonly PreconditionFailed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /**
@@ -819,9 +1653,24 @@ export interface components {
          * @example web
          */
         readonly After: string;
+        /**
+         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfNoneMatch: string;
+        /**
+         * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfMatch: string;
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description How long the answer may be kept (RFC 9111 §5.2.2).
+         * @example public, max-age=300
+         */
+        readonly PublicCache: string;
         /**
          * @description What the page may load, where its forms lead, and that nobody frames it (CSP3, RFC 9700 §4.16).
          * @example default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; form-action 'self'; frame-ancestors 'none'
@@ -872,6 +1721,11 @@ export interface components {
          * @example no-cache
          */
         readonly PragmaNoCache: "no-cache";
+        /**
+         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly ETag: string;
     };
     pathItems: never;
 }
@@ -1600,20 +2454,75 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Client authentication failed (RFC 6749 §5.2, Spec §7(3)). Never says why. */
-            readonly 401: {
-                headers: {
-                    readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            readonly 401: components["responses"]["InvalidClient"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
-            /** @description The body is not form-encoded (Spec §4.3). */
-            readonly 415: {
+            readonly 415: components["responses"]["NotAForm"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly introspectToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The token (RFC 7662 §2.1). */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["IntrospectionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What the token is (RFC 7662 §2.2). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Introspection"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["InvalidClient"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["NotAForm"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The token (RFC 7009 §2.1). */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token does not count any more (RFC 7009 §2.2). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+            /** @description The request is not valid, or the token is another client's (RFC 7009 §2.1). */
+            readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -1621,6 +2530,786 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            readonly 401: components["responses"]["InvalidClient"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["NotAForm"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAuthorizationServerMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The metadata. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthorizationServerMetadata"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getIssuerMetadata: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The path of the issuer without its first slash.
+                 * @example tenant
+                 */
+                readonly issuer_path: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The metadata. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuthorizationServerMetadata"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getKeySet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key set. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeySet"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listClients: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only those of the settings file, or only those of the registry.
+                 * @example registry
+                 */
+                readonly managed_by?: components["schemas"]["ManagedBy"];
+                /**
+                 * @description Only clients that may use this grant.
+                 * @example password
+                 */
+                readonly grant_type?: components["schemas"]["GrantType"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of clients. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClientList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The client. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClientRegistration"];
+            };
+        };
+        readonly responses: {
+            /** @description The client, with its secret. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Client"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The client identifier.
+                 * @example web
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The client. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Client"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The client identifier.
+                 * @example web
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description The client as it is to be. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClientReplacement"];
+            };
+        };
+        readonly responses: {
+            /** @description The client as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Client"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The client identifier.
+                 * @example web
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The client is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The client identifier.
+                 * @example web
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description The merge patch. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/merge-patch+json": components["schemas"]["ClientPatch"];
+            };
+        };
+        readonly responses: {
+            /** @description The client as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Client"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listOwners: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only those of the settings file, or only those of the registry.
+                 * @example registry
+                 */
+                readonly managed_by?: components["schemas"]["ManagedBy"];
+                /**
+                 * @description Only the owner with this username.
+                 * @example alice
+                 */
+                readonly username?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of owners. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnerList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createOwner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The owner. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnerRegistration"];
+            };
+        };
+        readonly responses: {
+            /** @description The owner. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Owner"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getOwner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The owner's id, the `sub` of its tokens.
+                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+                 */
+                readonly owner_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The owner. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Owner"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceOwner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The owner's id, the `sub` of its tokens.
+                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+                 */
+                readonly owner_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description The owner as it is to be. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OwnerReplacement"];
+            };
+        };
+        readonly responses: {
+            /** @description The owner as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Owner"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteOwner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The owner's id, the `sub` of its tokens.
+                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+                 */
+                readonly owner_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The owner is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeOwner: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path: {
+                /**
+                 * @description The owner's id, the `sub` of its tokens.
+                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+                 */
+                readonly owner_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description The merge patch. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/merge-patch+json": components["schemas"]["OwnerPatch"];
+            };
+        };
+        readonly responses: {
+            /** @description The owner as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Owner"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listGrants: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only grants to this client.
+                 * @example web
+                 */
+                readonly client_id?: string;
+                /**
+                 * @description Only grants of this owner.
+                 * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+                 */
+                readonly owner_id?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of grants. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GrantList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getGrant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The grant's id, from the list.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly grant_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The grant. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Grant"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteGrant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The grant's id, from the list.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly grant_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The grant is revoked. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

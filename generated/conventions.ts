@@ -78,7 +78,8 @@ export interface paths {
         };
         /**
          * Tell whether the process lives
-         * @description Answers as long as the process can answer; for a supervisor that restarts it.
+         * @description Answers as long as the process can answer; for a supervisor that restarts it
+         *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getLiveness"];
         readonly put?: never;
@@ -119,7 +120,8 @@ export interface paths {
         };
         /**
          * Read the metrics
-         * @description Counters, gauges and histograms in Prometheus' text format.
+         * @description Counters, gauges and histograms in Prometheus' text format
+         *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getMetrics"];
         readonly put?: never;
@@ -139,7 +141,8 @@ export interface paths {
         };
         /**
          * Browse the documentation
-         * @description The first page of the published documentation. It works offline and without JavaScript.
+         * @description The first page of the published documentation. It works offline and without JavaScript
+         *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getDocumentation"];
         readonly put?: never;
@@ -159,7 +162,8 @@ export interface paths {
         };
         /**
          * Read a file of the documentation
-         * @description A page, stylesheet or download of the published documentation.
+         * @description A page, stylesheet or download of the published documentation
+         *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getDocumentationFile"];
         readonly put?: never;
@@ -179,7 +183,8 @@ export interface paths {
         };
         /**
          * Read the whole document as JSON
-         * @description All four surfaces as one OpenAPI 3.1 document, with the paths as they are mounted here.
+         * @description All four surfaces as one OpenAPI 3.1 document, with the paths as they are mounted here
+         *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getOpenApiJson"];
         readonly put?: never;
@@ -199,7 +204,8 @@ export interface paths {
         };
         /**
          * Read the whole document as YAML
-         * @description All four surfaces as one OpenAPI 3.1 document, with the paths as they are mounted here.
+         * @description All four surfaces as one OpenAPI 3.1 document, with the paths as they are mounted here
+         *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getOpenApiYaml"];
         readonly put?: never;
@@ -219,7 +225,8 @@ export interface paths {
         };
         /**
          * Read the document of a surface as JSON
-         * @description The hand-written document of one surface with its references resolved.
+         * @description The hand-written document of one surface with its references resolved
+         *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getSurfaceJson"];
         readonly put?: never;
@@ -239,7 +246,8 @@ export interface paths {
         };
         /**
          * Read the document of a surface as YAML
-         * @description The hand-written document of one surface with its references resolved.
+         * @description The hand-written document of one surface with its references resolved
+         *     (docs/decisions/paths-and-listeners.md, prefix).
          */
         readonly get: operations["getSurfaceYaml"];
         readonly put?: never;
@@ -862,7 +870,7 @@ export interface operations {
                 content: {
                     readonly "text/html": string;
                     readonly "text/css": string;
-                    readonly "text/plain": string;
+                    readonly "image/svg+xml": string;
                     readonly "application/json": unknown;
                     readonly "application/yaml": string;
                 };

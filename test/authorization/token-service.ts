@@ -27,9 +27,25 @@ export type Confidential = keyof typeof secrets;
 const codeGrants = ['authorization_code', 'refresh_token'];
 
 export const clients = [
-  { client_id: 'web', client_secret: secrets.web, grant_types: codeGrants, redirect_uris: [webUri], scope: 'read write' },
-  { client_id: 'other', client_secret: secrets.other, grant_types: ['authorization_code'], redirect_uris: [webUri] },
-  { client_id: 'batch', client_secret: secrets.batch, grant_types: ['client_credentials'], scope: 'read write' },
+  {
+    client_id: 'web',
+    client_secret: secrets.web,
+    grant_types: codeGrants,
+    redirect_uris: [webUri],
+    scope: 'read write',
+  },
+  {
+    client_id: 'other',
+    client_secret: secrets.other,
+    grant_types: ['authorization_code'],
+    redirect_uris: [webUri],
+  },
+  {
+    client_id: 'batch',
+    client_secret: secrets.batch,
+    grant_types: ['client_credentials'],
+    scope: 'read write',
+  },
   {
     client_id: 'poster',
     client_secret: secrets.poster,
@@ -60,7 +76,12 @@ export const clients = [
     redirect_uris: [appUri],
     scope: 'read write',
   },
-  { client_id: 'loose', token_endpoint_auth_method: 'none', grant_types: ['client_credentials'], scope: 'read' },
+  {
+    client_id: 'loose',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['client_credentials'],
+    scope: 'read',
+  },
 ];
 
 export interface TokenAnswer {
@@ -87,13 +108,25 @@ export interface CodeFlow {
 export interface TokenService extends RunningService {
   readonly clock: ManualClock;
   /** Posts a form; `client` authenticates by Basic. */
-  post(path: string, fields: Fields, options?: { client?: Confidential; headers?: Readonly<Record<string, string>> }): Promise<TokenAnswer>;
+  post(
+    path: string,
+    fields: Fields,
+    options?: { client?: Confidential; headers?: Readonly<Record<string, string>> },
+  ): Promise<TokenAnswer>;
   /** Signs alice in where it is due, and gives the code with what redeems it. */
   obtainCode(clientId: string, parameters?: Readonly<Record<string, string>>): Promise<CodeFlow>;
   /** Redeems a fresh code. */
-  obtainTokens(clientId: 'web' | 'app' | 'rotating', parameters?: Readonly<Record<string, string>>): Promise<{ access: string; refresh: string }>;
+  obtainTokens(
+    clientId: 'web' | 'app' | 'rotating',
+    parameters?: Readonly<Record<string, string>>,
+  ): Promise<{ access: string; refresh: string }>;
   /** Asks the registry as its administrator. */
-  manage(method: string, path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<TokenAnswer>;
+  manage(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<TokenAnswer>;
   isActive(token: string): Promise<boolean>;
 }
 
@@ -121,7 +154,10 @@ export async function startTokenService(
 ): Promise<TokenService> {
   const clock = createManualClock();
   const { storage, ...rest } = options;
-  const tree = { authorization: { clients, owners: [{ ...alice, name: 'Alice' }], ...authorization }, ...(storage && { storage }) };
+  const tree = {
+    authorization: { clients, owners: [{ ...alice, name: 'Alice' }], ...authorization },
+    ...(storage && { storage }),
+  };
   const running = await startService(tree, { clock, ...rest });
   const { url } = running;
   const agents = new Map<string, UserAgent>();
@@ -129,7 +165,13 @@ export async function startTokenService(
   const post: TokenService['post'] = async (path, fields, { client, headers = {} } = {}) => {
     const authentication = client && { Authorization: formBasic(client, secrets[client]) };
     const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
-    return answerOf(await fetch(url + path, { method: 'POST', headers: { 'Content-Type': form, ...authentication, ...headers }, body }));
+    return answerOf(
+      await fetch(url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': form, ...authentication, ...headers },
+        body,
+      }),
+    );
   };
 
   const obtainCode: TokenService['obtainCode'] = async (clientId, parameters = {}) => {
@@ -162,15 +204,17 @@ export async function startTokenService(
     async obtainTokens(clientId, parameters) {
       const flow = await obtainCode(clientId, parameters);
       const fields = { grant_type: 'authorization_code', ...flow };
-      const answer = clientId === 'app'
-        ? await post('/token', { ...fields, client_id: 'app' })
-        : await post('/token', fields, { client: clientId });
+      const answer =
+        clientId === 'app'
+          ? await post('/token', { ...fields, client_id: 'app' })
+          : await post('/token', fields, { client: clientId });
       if (answer.status !== 200) throw new Error(answer.text);
       return { access: answer.body.access_token ?? '', refresh: answer.body.refresh_token ?? '' };
     },
     async manage(method, path, body, headers = {}) {
       const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-      const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': type } };
+      const init =
+        body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': type } };
       const response = await fetch(url + path, {
         method,
         ...init,

@@ -132,7 +132,8 @@ export function createClientRegistry(
   }
 
   return {
-    async listClients({ query }, { caller }) {
+    async listClients({ query }, request) {
+      const { caller } = request;
       const { limit = 50, after, managed_by: managedBy, grant_type: grantType } = query;
       const declared = managedBy === 'registry' ? [] : clients.declared;
       const matching = declared.filter(
@@ -140,12 +141,11 @@ export function createClientRegistry(
       );
       const page = await mergedPage(
         matching,
-        async (request) =>
-          managedBy === 'settings' ? { items: [] } : stores.clients.list({ grantType }, request),
+        async (rest) => (managedBy === 'settings' ? { items: [] } : stores.clients.list({ grantType }, rest)),
         { limit, after },
       );
       const items = page.items.map((client) => clientDocument(client, caller));
-      return { status: 200, body: collection('/clients', query, items, page.next) };
+      return { status: 200, body: collection(request, items, page.next) };
     },
 
     async createClient({ body: { client_id, ...metadata } }, { caller }) {

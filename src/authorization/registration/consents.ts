@@ -9,6 +9,7 @@ import { formatScope } from '../scope.ts';
 import type { Consent, ConsentStore } from '../stores.ts';
 import type { Denials } from '../tokens/denials.ts';
 import { collection, mayWrite } from './collection.ts';
+import { assertCursor } from './cursor.ts';
 
 /**
  * Forgets a consent and revokes the grants that stand on it; their access tokens are refused from the moment this
@@ -44,6 +45,7 @@ function present(consent: Consent, caller: Caller | undefined): Schemas['Consent
     updated_at: new Date(consent.updatedAt).toISOString(),
     links: [
       link('self', 'GET', href),
+      link('collection', 'GET', '/consents'),
       ...(mayWrite(caller, 'consents') ? [link('delete', 'DELETE', href)] : []),
     ],
   };
@@ -57,6 +59,7 @@ export function createConsentRegistry(dependencies: {
   return {
     async listConsents({ query }, request) {
       const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
+      assertCursor(after);
       const page = await consents.list({ ownerId, clientId }, { limit, after });
       const items = page.items.map((consent) => present(consent, request.caller));
       return { status: 200, body: collection(request, items, page.next) };

@@ -41,12 +41,13 @@ export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Op
   }
 
   return {
-    async listGrants({ query }, { caller }) {
+    async listGrants({ query }, request) {
+      const { caller } = request;
       const { limit = 50, after, client_id: clientId, owner_id: ownerId } = query;
       assertCursor(after);
       const page = await stores.grants.list({ clientId, ownerId, now: clock.now() }, { limit, after });
       const items = page.items.map((grant) => grantDocument(grant, caller));
-      return { status: 200, body: collection('/grants', query, items, page.next) };
+      return { status: 200, body: collection(request, items, page.next) };
     },
 
     async getGrant({ path }, { caller }) {

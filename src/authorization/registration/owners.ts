@@ -130,7 +130,8 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
   }
 
   return {
-    async listOwners({ query }, { caller }) {
+    async listOwners({ query }, request) {
+      const { caller } = request;
       const { limit = 50, after, managed_by: managedBy, username } = query;
       const declared = managedBy === 'registry' ? [] : owners.declared;
       const matching = declared.filter((owner) => username === undefined || owner.username === username);
@@ -141,7 +142,7 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
         { limit, after },
       );
       const items = page.items.map((owner) => ownerDocument(owner, caller));
-      return { status: 200, body: collection('/owners', query, items, page.next) };
+      return { status: 200, body: collection(request, items, page.next) };
     },
 
     async createOwner({ body: { username, password, name, disabled = false } }, { caller }) {

@@ -7,6 +7,7 @@ import { isLive } from '../interaction/session.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { Session, SessionStore } from '../stores.ts';
 import { collection, mayWrite } from './collection.ts';
+import { assertCursor } from './cursor.ts';
 
 function present(session: Session, caller: Caller | undefined): Schemas['Session'] {
   const href = `/sessions/${encodeURIComponent(session.sessionId)}`;
@@ -18,6 +19,7 @@ function present(session: Session, caller: Caller | undefined): Schemas['Session
     expires_at: new Date(Math.min(session.idleExpiresAt, session.absoluteExpiresAt)).toISOString(),
     links: [
       link('self', 'GET', href),
+      link('collection', 'GET', '/sessions'),
       ...(mayWrite(caller, 'sessions') ? [link('delete', 'DELETE', href)] : []),
     ],
   };
@@ -36,6 +38,7 @@ export function createSessionRegistry(dependencies: {
   return {
     async listSessions({ query }, request) {
       const { limit = 50, after, owner_id: ownerId } = query;
+      assertCursor(after);
       const page = await sessions.list({ ownerId }, { limit, after });
       // What has expired is purged from time to time, and is not a session until then.
       const items = page.items

@@ -137,14 +137,21 @@ describe('the registry of consents', () => {
       scope: 'read',
       created_at: '2030-01-01T00:00:00.000Z',
       updated_at: '2030-01-01T00:00:00.000Z',
-      links: [{ rel: 'self', method: 'GET', href: `/consents/${id}` }],
+      links: [
+        { rel: 'self', method: 'GET', href: `/consents/${id}` },
+        { rel: 'collection', method: 'GET', href: '/consents' },
+      ],
     });
     const written = await world.call('getConsent', { path: { consent_id: id } }, [
       'consents:read',
       'consents:write',
     ]);
     expect(JSON.parse(written.body)).toMatchObject({
-      links: [{ rel: 'self' }, { rel: 'delete', method: 'DELETE', href: `/consents/${id}` }],
+      links: [
+        { rel: 'self' },
+        { rel: 'collection' },
+        { rel: 'delete', method: 'DELETE', href: `/consents/${id}` },
+      ],
     });
   });
 
@@ -183,7 +190,10 @@ describe('the registry of sessions', () => {
       created_at: '2030-01-01T00:00:00.000Z',
       last_seen_at: '2030-01-01T00:00:00.000Z',
       expires_at: '2030-01-01T01:00:00.000Z',
-      links: [{ rel: 'self', method: 'GET', href: `/sessions/${id}` }],
+      links: [
+        { rel: 'self', method: 'GET', href: `/sessions/${id}` },
+        { rel: 'collection', method: 'GET', href: '/sessions' },
+      ],
     });
   });
 

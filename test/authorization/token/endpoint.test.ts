@@ -16,12 +16,19 @@ describe('a successful answer', () => {
     expect(headers.get('content-type')).toBe('application/json;charset=UTF-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('pragma')).toBe('no-cache');
-    expect(body).toEqual({ access_token: body.access_token, token_type: 'Bearer', expires_in: 3600, scope: 'read' });
+    expect(body).toEqual({
+      access_token: body.access_token,
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'read',
+    });
     expect(body.access_token).toMatch(/^[A-Za-z0-9._~+/-]{27,}=*$/);
   });
 
   it('gives tokens that are all different and long (RFC 6749 §10.10)', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => service.post('/token', ask, { client: 'batch' })));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => service.post('/token', ask, { client: 'batch' })),
+    );
     const tokens = answers.map(({ body }) => body.access_token ?? '');
     expect(new Set(tokens).size).toBe(200);
     expect(Math.min(...tokens.map((token) => token.split('.')[2]?.length ?? 0))).toBeGreaterThan(27);
@@ -29,15 +36,24 @@ describe('a successful answer', () => {
 
   it('is JSON whatever Accept says (docs/decisions/scopes-and-statuses.md)', async () => {
     for (const accept of ['text/html', 'application/xml', 'image/png']) {
-      const { status, headers } = await service.post('/token', ask, { client: 'batch', headers: { Accept: accept } });
+      const { status, headers } = await service.post('/token', ask, {
+        client: 'batch',
+        headers: { Accept: accept },
+      });
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain('application/json');
     }
   });
 
   it('accepts a form type with a charset and in any case (RFC 9110 §8.3.1)', async () => {
-    for (const type of ['application/x-www-form-urlencoded; charset=UTF-8', 'Application/X-WWW-Form-Urlencoded']) {
-      const { status } = await service.post('/token', ask, { client: 'batch', headers: { 'Content-Type': type } });
+    for (const type of [
+      'application/x-www-form-urlencoded; charset=UTF-8',
+      'Application/X-WWW-Form-Urlencoded',
+    ]) {
+      const { status } = await service.post('/token', ask, {
+        client: 'batch',
+        headers: { 'Content-Type': type },
+      });
       expect(status).toBe(200);
     }
   });
@@ -46,12 +62,32 @@ describe('a successful answer', () => {
 describe('a refused request', () => {
   const refusals: readonly [title: string, fields: string, error: string, field: string][] = [
     ['a missing grant_type (RFC 6749 §5.2)', '', 'invalid_request', 'grant_type'],
-    ['an empty grant_type, which counts as missing (RFC 6749 §3.2)', 'grant_type=', 'invalid_request', 'grant_type'],
+    [
+      'an empty grant_type, which counts as missing (RFC 6749 §3.2)',
+      'grant_type=',
+      'invalid_request',
+      'grant_type',
+    ],
     ['an unknown grant_type (RFC 6749 §5.2)', 'grant_type=bogus', 'unsupported_grant_type', 'grant_type'],
-    ['the implicit grant at the token endpoint (RFC 6749 §4.2)', 'grant_type=implicit', 'unsupported_grant_type', 'grant_type'],
-    ['a repeated scope (RFC 6749 §3.2)', 'grant_type=client_credentials&scope=read&scope=read', 'invalid_request', 'scope'],
+    [
+      'the implicit grant at the token endpoint (RFC 6749 §4.2)',
+      'grant_type=implicit',
+      'unsupported_grant_type',
+      'grant_type',
+    ],
+    [
+      'a repeated scope (RFC 6749 §3.2)',
+      'grant_type=client_credentials&scope=read&scope=read',
+      'invalid_request',
+      'scope',
+    ],
     ['a missing code (RFC 6749 §4.1.3)', 'grant_type=authorization_code', 'invalid_request', 'code'],
-    ['a missing password (RFC 6749 §4.3.2)', 'grant_type=password&username=alice', 'invalid_request', 'password'],
+    [
+      'a missing password (RFC 6749 §4.3.2)',
+      'grant_type=password&username=alice',
+      'invalid_request',
+      'password',
+    ],
     ['a missing refresh_token (RFC 6749 §6)', 'grant_type=refresh_token', 'invalid_request', 'refresh_token'],
   ];
   it.each(refusals)('names %s', async (_title, fields, error, field) => {
@@ -95,7 +131,11 @@ describe('a refused request', () => {
   });
 
   it('refuses a body of 2 MiB and goes on (Spec §7)', async () => {
-    const { status } = await service.post('/token', `grant_type=client_credentials&pad=${'x'.repeat(2 * 1024 * 1024)}`, { client: 'batch' });
+    const { status } = await service.post(
+      '/token',
+      `grant_type=client_credentials&pad=${'x'.repeat(2 * 1024 * 1024)}`,
+      { client: 'batch' },
+    );
     expect(status).toBe(413);
     expect((await service.post('/token', ask, { client: 'batch' })).status).toBe(200);
   });
@@ -129,7 +169,9 @@ describe('client authentication', () => {
   });
 
   it('lets the body repeat the client of the header, and name no other (RFC 6749 §3.2.1)', async () => {
-    expect((await service.post('/token', { ...ask, client_id: 'batch' }, { client: 'batch' })).status).toBe(200);
+    expect((await service.post('/token', { ...ask, client_id: 'batch' }, { client: 'batch' })).status).toBe(
+      200,
+    );
     const { status, body } = await service.post('/token', { ...ask, client_id: 'web' }, { client: 'batch' });
     expect([status, body.error]).toEqual([400, 'invalid_request']);
   });
@@ -149,13 +191,18 @@ describe('client authentication', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     expect(wrong.text).toBe(unknown.text);
-    expect(wrong.body).toEqual({ error: 'invalid_client', error_description: 'Client authentication failed.' });
+    expect(wrong.body).toEqual({
+      error: 'invalid_client',
+      error_description: 'Client authentication failed.',
+    });
   });
 
   it('tells the log why, and nobody else (RFC 6749 §5.2)', async () => {
     const before = service.logged.length;
     await withHeader(basic('batch', 'a-wrong-one'));
-    const lines = service.logged.slice(before).filter((line) => line.includes('client-authentication-failed'));
+    const lines = service.logged
+      .slice(before)
+      .filter((line) => line.includes('client-authentication-failed'));
     expect(lines.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual(['wrong secret']);
     expect(lines.join('')).not.toContain('a-wrong-one');
   });
@@ -188,13 +235,20 @@ describe('client authentication', () => {
 
 describe('guessing secrets', () => {
   it('ends in 429 for that client from that address, and starts anew with the window (RFC 6749 §2.3.1)', async () => {
-    await using own = Object.assign(await startTokenService({ loginAttempts: { limit: 1, windowSeconds: 60 } }), {
-      [Symbol.asyncDispose]: async () => own.stop(),
-    });
+    await using own = Object.assign(
+      await startTokenService({ loginAttempts: { limit: 1, windowSeconds: 60 } }),
+      {
+        [Symbol.asyncDispose]: async () => own.stop(),
+      },
+    );
     const guess = () => own.post('/token', ask, { headers: { Authorization: basic('batch', 'guess') } });
     for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
     const limited = await own.post('/token', ask, { client: 'batch' });
-    expect([limited.status, limited.body.error, limited.headers.get('retry-after')]).toEqual([429, 'rate_limited', '60']);
+    expect([limited.status, limited.body.error, limited.headers.get('retry-after')]).toEqual([
+      429,
+      'rate_limited',
+      '60',
+    ]);
     expect((await own.post('/token', ask, { client: 'odd:client' })).status).toBe(200);
     own.clock.advance(60_000);
     expect((await own.post('/token', ask, { client: 'batch' })).status).toBe(200);

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+
+let service: TokenService;
+const start = async (refreshToken: object = {}): Promise<void> => {
+  service = await startTokenService({ refreshToken });
+};
+afterEach(() => service.stop());
+
+type Refresher = 'app' | 'web' | 'rotating' | 'other' | 'kiosk';
+const refresh = (
+  refresh_token: string,
+  client: Refresher = 'app',
+  more: Readonly<Record<string, string>> = {},
+): Promise<TokenAnswer> => {
+  const fields = { grant_type: 'refresh_token', refresh_token, ...more };
+  return client === 'app'
+    ? service.post('/token', { ...fields, client_id: 'app' })
+    : service.post('/token', fields, { client });
+};
+const successor = ({ status, body }: TokenAnswer): string => {
+  expect(status).toBe(200);
+  return body.refresh_token ?? '';
+};
+function expectRefusal({ status, body }: TokenAnswer, error = 'invalid_grant'): void {
+  expect([status, body.error]).toEqual([400, error]);
+}
+
+describe('a refresh', () => {
+  beforeEach(() => start());
+
+  it('gives a new access token, also when the old one has expired (RFC 6749 §6, Spec §3.2)', async () => {
+    const first = await service.obtainTokens('web');
+    service.clock.advance(3_600_000);
+    expect(await service.isActive(first.access)).toBe(false);
+    const { status, body } = await refresh(first.refresh, 'web');
+    expect(status).toBe(200);
+    expect(await service.isActive(body.access_token ?? '')).toBe(true);
+    expect(await service.isActive(first.access)).toBe(false);
+  });
+
+  it('rotates for a public client and not for a confidential one, unless its registration says so (RFC 9700 §4.14.2)', async () => {
+    const app = await service.obtainTokens('app');
+    expect(successor(await refresh(app.refresh))).not.toBe(app.refresh);
+    const web = await service.obtainTokens('web');
+    expect(successor(await refresh(web.refresh, 'web'))).toBe(web.refresh);
+    const rotating = await service.obtainTokens('rotating');
+    expect(successor(await refresh(rotating.refresh, 'rotating'))).not.toBe(rotating.refresh);
+  });
+
+  it('refuses the token of another client, and leaves it to its own (RFC 6749 §6)', async () => {
+    const { refresh: token } = await service.obtainTokens('app');
+    expectRefusal(await refresh(token, 'web'));
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('wants a confidential client to authenticate (RFC 6749 §6)', async () => {
+    const { refresh: token } = await service.obtainTokens('web');
+    const { status, body } = await service.post('/token', {
+      grant_type: 'refresh_token',
+      refresh_token: token,
+      client_id: 'web',
+    });
+    expect([status, body.error]).toEqual([401, 'invalid_client']);
+  });
+
+  it('refuses what is no refresh token (RFC 6749 §5.2, §6)', async () => {
+    const { access } = await service.obtainTokens('web');
+    const { code } = await service.obtainCode('web');
+    for (const token of ['garbage', access, code, 'rt1.aaaaaaaa.bbbb.0.cccc'])
+      expectRefusal(await refresh(token, 'web'));
+  });
+
+  it('refuses one whose generation was written anew (docs/decisions/tokens.md)', async () => {
+    const { refresh: token } = await service.obtainTokens('app');
+    expectRefusal(await refresh(token.replace('.0.', '.1.')));
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('is refused to a client without the grant (RFC 6749 §5.2)', async () => {
+    expectRefusal(await refresh('any', 'other'), 'unauthorized_client');
+  });
+
+  it('may not name the token twice (RFC 6749 §3.2)', async () => {
+    const fields = 'grant_type=refresh_token&refresh_token=a&refresh_token=a';
+    expectRefusal(await service.post('/token', fields, { client: 'web' }), 'invalid_request');
+  });
+
+  it('narrows the scope of one answer and never widens it (RFC 6749 §6)', async () => {
+    const { refresh: token } = await service.obtainTokens('web', { scope: 'read write' });
+    expect((await refresh(token, 'web', { scope: 'read' })).body['scope']).toBe('read');
+    expect((await refresh(token, 'web')).body['scope']).toBe('read write');
+    const narrow = await service.obtainTokens('web', { scope: 'read' });
+    expectRefusal(await refresh(narrow.refresh, 'web', { scope: 'read write' }), 'invalid_scope');
+    expect((await refresh(narrow.refresh, 'web')).status).toBe(200);
+  });
+});
+
+describe('reuse', () => {
+  it('of a predecessor within the grace gets the same successor with the same scope (RFC 9700 §4.14.2, FAPI 2.0 §5.3.2.1)', async () => {
+    await start();
+    const { refresh: token } = await service.obtainTokens('app', { scope: 'read write' });
+    const first = await refresh(token, 'app', { scope: 'read' });
+    service.clock.advance(10_000);
+    const retry = await refresh(token);
+    expect(successor(retry)).toBe(successor(first));
+    expect(retry.body['scope']).toBe('read');
+    expect(retry.body.access_token).not.toBe(first.body.access_token);
+  });
+
+  it('of a predecessor after the grace ends the family and its access tokens (RFC 9700 §4.14.2)', async () => {
+    await start();
+    const { refresh: token, access } = await service.obtainTokens('app');
+    const next = await refresh(token);
+    service.clock.advance(10_001);
+    expectRefusal(await refresh(token));
+    expectRefusal(await refresh(successor(next)));
+    for (const old of [access, next.body.access_token ?? '']) expect(await service.isActive(old)).toBe(false);
+  });
+
+  it('of a predecessor whose successor was presented ends the family even within the grace (RFC 9700 §4.14.2)', async () => {
+    await start();
+    const { refresh: token } = await service.obtainTokens('app');
+    const second = successor(await refresh(token));
+    const third = successor(await refresh(second));
+    expectRefusal(await refresh(token));
+    expectRefusal(await refresh(third));
+  });
+
+  it('without a grace ends the family at once: one answer, then nothing (RFC 9700 §4.14.2)', async () => {
+    await start({ graceSeconds: 0 });
+    const { refresh: token } = await service.obtainTokens('app');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expectRefusal(answer);
+    expectRefusal(await refresh(won[0]?.body.refresh_token ?? ''));
+  });
+
+  it('at the same time within the grace gives one successor, and the family lives (docs/decisions/grants.md)', async () => {
+    await start();
+    const { refresh: token } = await service.obtainTokens('app');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
+    const successors = new Set(answers.map(successor));
+    expect(successors.size).toBe(1);
+    expect((await refresh([...successors][0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('a family', () => {
+  it('ends when it is not used for its idle lifetime (RFC 9700 §4.14.2)', async () => {
+    await start({ idleLifetimeSeconds: 100, absoluteLifetimeSeconds: 250 });
+    const { refresh: token } = await service.obtainTokens('app');
+    service.clock.advance(99_000);
+    const next = successor(await refresh(token));
+    service.clock.advance(100_000);
+    expectRefusal(await refresh(next));
+  });
+
+  it('ends after its absolute lifetime however much it is used (RFC 9700 §4.14.2)', async () => {
+    await start({ idleLifetimeSeconds: 100, absoluteLifetimeSeconds: 250 });
+    const tokens = await service.obtainTokens('app');
+    let token = tokens.refresh;
+    for (const wait of [90_000, 90_000, 69_000]) {
+      service.clock.advance(wait);
+      token = successor(await refresh(token));
+    }
+    service.clock.advance(1_000);
+    expectRefusal(await refresh(token));
+  });
+});
