@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPatternTrie } from '../../src/gateway/routes/pattern-trie.ts';
 import { parsePattern } from '../../src/gateway/routes/pattern.ts';

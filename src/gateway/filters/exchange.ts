@@ -45,6 +45,8 @@ export interface Exchange {
   caller: Caller | undefined;
   /** Set by whoever answers; a pre filter that sets it stops the routing. */
   answer: Answer | undefined;
+  /** Answers with JSON in the place of a target. */
+  respond(status: number, body: unknown, headers?: Readonly<Record<string, string>>): void;
   /** Why the exchange failed; SendErrorFilter makes an answer of it. */
   error: unknown;
   /** True once somebody else answers: the service itself, or a tunnel. */
@@ -68,7 +70,7 @@ export function createExchange(
   routing: Routing,
   context: ExchangeContext,
 ): Exchange {
-  return {
+  const exchange: Exchange = {
     ...context,
     method: request.method ?? 'GET',
     routing,
@@ -76,9 +78,17 @@ export function createExchange(
     upstream: { path: '', headers: createHeaderLines() },
     caller: undefined,
     answer: undefined,
+    respond(status, body, headers = {}) {
+      exchange.answer = {
+        status,
+        headers: createHeaderLines(['Content-Type', 'application/json', ...Object.entries(headers).flat()]),
+        body: Buffer.from(JSON.stringify(body)),
+      };
+    },
     error: undefined,
     handedOver: false,
     notes: new Map(),
     client: { request, response },
   };
+  return exchange;
 }

@@ -1,0 +1,204 @@
+/**
+ * What http-proxy 1.18.1 gets wrong on its own, one test for each defect; the number is that of
+ * docs/decisions/http-proxy.md. Bytes go in and out over sockets, and after each the process still answers.
+ */
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { useRig } from './proxy-rig.ts';
+import { eventually, exchange, get, open } from './raw-client.ts';
+
+const rig = useRig();
+
+const upgrade = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+describe('http-proxy, made safe', () => {
+  it.each(['DELETE', 'OPTIONS'])(
+    '1: a chunked %s body is one request with that body, not two (RFC 9112 §11.2)',
+    async (method) => {
+      const smuggled = 'GET /e/secret HTTP/1.1\r\nHost: g\r\n\r\n';
+      const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+      await exchange(
+        rig().gateway.port,
+        `${method} /e/x HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`,
+      );
+      await get(rig().gateway.port, '/e/next');
+      expect(rig().echo.seen.map(({ method: seen, url, body }) => [seen, url, body])).toEqual([
+        [method, '/e/x', smuggled],
+        ['GET', '/e/next', ''],
+      ]);
+    },
+  );
+
+  it('2: a Trailer field of a bodyless request does not end the process', async () => {
+    expect((await get(rig().gateway.port, '/e/x', ['Trailer: X-T'])).status).toBe(200);
+    expect(rig().echo.seen[0]?.headers).not.toHaveProperty('trailer');
+  });
+
+  it.each(['http://[/', 'http://a:99999999/'])(
+    '3: the target %s is nobody’s and ends no process',
+    async (target) => {
+      expect([400, 404]).toContain((await get(rig().gateway.port, target)).status);
+      expect(rig().echo.seen).toEqual([]);
+    },
+  );
+
+  it.each(['http:///e/x', '*', 'e/x'])('3: the target %s is 400', async (target) => {
+    expect((await get(rig().gateway.port, target)).status).toBe(400);
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('5: a client that resets during the handshake does not end the process', async () => {
+    rig().wild.script = () => undefined;
+    const before = rig().wild.open();
+    const socket = await open(
+      rig().gateway.port,
+      ['GET /w/ws HTTP/1.1', 'Host: g', ...upgrade, '', ''].join('\r\n'),
+    );
+    await eventually(() => rig().wild.heads.length === 1);
+    socket.resetAndDestroy();
+    await eventually(() => rig().wild.open() === before);
+    expect(rig().wild.heads).toHaveLength(1);
+  });
+
+  it('6: a target that dies in the body leaves no client waiting', async () => {
+    rig().wild.script = (socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf', () => socket.resetAndDestroy());
+    expect((await get(rig().gateway.port, '/w/x', [], { untilClose: true, patience: 2000 })).closed).toBe(
+      true,
+    );
+  });
+
+  it('7: a client that leaves after its request was read takes the target’s request with it', async () => {
+    rig().echo.intercept = (_, response) => response.writeHead(200).write('begun');
+    const socket = await open(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 2\r\n\r\nok',
+    );
+    await eventually(() => rig().echo.open().requests === 1);
+    socket.destroy();
+    await eventually(() => rig().echo.open().requests === 0, 500);
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('8: Expect brings no field past the rules', async () => {
+    const answer = await exchange(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nExpect: 100-continue\r\nCookie: a=1\r\nContent-Length: 2\r\n\r\nok',
+      { patience: 300 },
+    );
+    expect(answer.text).toMatch(/HTTP\/1\.1 200/);
+    expect(rig().echo.seen[0]?.headers).not.toHaveProperty('cookie');
+    expect(rig().echo.seen[0]?.headers).not.toHaveProperty('expect');
+  });
+
+  it('9: more requests with a body than connections are all answered', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        fetch(`${rig().gateway.url}/e/${index}`, {
+          method: 'POST',
+          body: 'x'.repeat(1000),
+          headers: { cookie: 'a=1' },
+        }),
+      ),
+    );
+    await Promise.all(all.map((answer) => answer.text()));
+    expect(all.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(rig().echo.seen.some(({ headers }) => headers.cookie !== undefined)).toBe(false);
+  });
+
+  it('10: the client’s Connection does not reach the target', async () => {
+    await get(rig().gateway.port, '/e/x', ['Connection: close, X-Hop', 'X-Hop: 1']);
+    expect(rig().echo.seen[0]?.headers).toMatchObject({ connection: 'keep-alive' });
+    expect(rig().echo.seen[0]?.headers).not.toHaveProperty('x-hop');
+  });
+
+  it('11: a backslash is 400 and becomes no slash', async () => {
+    expect((await get(rig().gateway.port, '/e/a\\..\\b')).status).toBe(400);
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('12: slashes are not joined', async () => {
+    await get(rig().gateway.port, '/e//a//http:/b');
+    await get(rig().gateway.port, '/stores//x');
+    expect(rig().echo.seen.map(({ url }) => url)).toEqual(['/e//a//http:/b', '/base//x']);
+  });
+
+  it('13: a 101 that nobody asked for is 502 at once', async () => {
+    rig().wild.script = (socket) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect((await get(rig().gateway.port, '/w/x', [], { patience: 400 })).status).toBe(502);
+    rig().wild.script = (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    expect((await get(rig().gateway.port, '/w/x', [], { patience: 400 })).status).toBe(502);
+  });
+
+  it('14: 204 has no transfer coding, and a chunked refusal of an upgrade is well-formed', async () => {
+    rig().wild.script = (socket) =>
+      socket.write('HTTP/1.1 204 No Content\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const empty = await get(rig().gateway.port, '/w/x', [], { patience: 200 });
+    expect([empty.status, /transfer-encoding/i.test(empty.head)]).toEqual([204, false]);
+    rig().wild.script = (socket) =>
+      socket.end('HTTP/1.1 403 Forbidden\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nnope\r\n0\r\n\r\n');
+    const refused = await get(rig().gateway.port, '/w/ws', upgrade, { untilClose: true });
+    expect(refused).toMatchObject({ status: 403, body: 'nope', closed: true });
+    expect(refused.head).not.toMatch(/transfer-encoding/i);
+  });
+
+  it('15: a target that says nothing is 504, for a request and for an upgrade', async () => {
+    rig().wild.script = () => undefined;
+    expect((await get(rig().gateway.port, '/w/x')).status).toBe(504);
+    expect((await get(rig().gateway.port, '/w/ws', upgrade)).status).toBe(504);
+  });
+
+  it('16: X-Forwarded of a stranger is neither kept nor added to, for an upgrade neither', async () => {
+    rig().wild.script = (socket) => socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+    await get(rig().gateway.port, '/w/ws', [
+      ...upgrade,
+      'X-Forwarded-For: 1.2.3.4',
+      'X-Forwarded-Host: evil',
+    ]);
+    expect(rig().wild.heads[0]).toMatch(/x-forwarded-for: 127\.0\.0\.1/i);
+    expect(rig().wild.heads[0]).not.toMatch(/1\.2\.3\.4|evil/);
+  });
+
+  it('17: requests share kept-alive connections', async () => {
+    for (let index = 0; index < 10; index += 1) await get(rig().gateway.port, '/e/x');
+    expect(rig().echo.open().sockets).toBeLessThan(10);
+    expect(rig().echo.seen.every(({ headers }) => headers.connection === 'keep-alive')).toBe(true);
+  });
+
+  it('18: a target’s path is kept, and the client’s query stands behind it', async () => {
+    await get(rig().gateway.port, '/stores/x?a=1');
+    expect(rig().echo.seen[0]?.url).toBe('/base/x?a=1');
+  });
+
+  it('19: an interim answer does not become the answer', async () => {
+    rig().wild.script = (socket) =>
+      socket.write(
+        'HTTP/1.1 103 Early Hints\r\nLink: nonsense\r\n\r\nHTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
+      );
+    expect(await get(rig().gateway.port, '/w/x')).toMatchObject({ status: 200, body: 'ok' });
+  });
+
+  it('20: a body that is slow to begin is not lost', async () => {
+    const socket = connect(rig().gateway.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 5\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.write('hello');
+    await eventually(() => rig().echo.seen.length === 1);
+    expect(rig().lastSeen().body).toBe('hello');
+    socket.destroy();
+  });
+
+  it('21: a redirect is not followed', async () => {
+    rig().wild.script = (socket) =>
+      socket.end(`HTTP/1.1 302 Found\r\nLocation: ${rig().echo.url}/e/secret\r\nContent-Length: 0\r\n\r\n`);
+    expect((await get(rig().gateway.port, '/w/x')).status).toBe(302);
+    expect(rig().echo.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { useRig } from './proxy-rig.ts';
+import { eventually, exchange, get, open } from './raw-client.ts';
+
+const rig = useRig();
+
+describe('an answer on its way to the client', () => {
+  it('loses Set-Cookie by default and keeps each line where the route lets it (Spec §4.5(5))', async () => {
+    rig().echo.respond = (_, response) =>
+      response
+        .writeHead(200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-Ignored', '1', 'X-Kept', '1'])
+        .end('x');
+    expect((await get(rig().gateway.port, '/e/x')).head).not.toMatch(/set-cookie|x-ignored/i);
+    const { head } = await get(rig().gateway.port, '/open/x');
+    expect(head.match(/^Set-Cookie: .*$/gm)).toEqual(['Set-Cookie: a=1', 'Set-Cookie: b=2']);
+    expect(head).toMatch(/^X-Kept: 1$/m);
+    expect(head).not.toMatch(/x-ignored/i);
+  });
+
+  it('loses hop-by-hop fields, and the client’s connection stays usable (RFC 9110 §7.6.1)', async () => {
+    rig().echo.respond = (_, response) =>
+      response
+        .writeHead(200, [
+          'Connection',
+          'close, X-Hop',
+          'X-Hop',
+          '1',
+          'Keep-Alive',
+          'x',
+          'Proxy-Authenticate',
+          'Basic',
+          'Content-Length',
+          '2',
+        ])
+        .end('ok');
+    const request = 'GET /e/x HTTP/1.1\r\nHost: g\r\n\r\n';
+    const both = await exchange(
+      rig().gateway.port,
+      request + request.replace('Host: g', 'Host: g\r\nConnection: close'),
+      { untilClose: true },
+    );
+    expect(both.text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(both.head).not.toMatch(/x-hop|proxy-authenticate|keep-alive: x/i);
+  });
+
+  it('carries the request id of the gateway and no name of its software', async () => {
+    rig().echo.respond = (_, response) => response.writeHead(200, { 'X-Request-Id': 'theirs' }).end();
+    const { head } = await get(rig().gateway.port, '/e/x');
+    expect(head.match(/^x-request-id: .*$/gim)).toEqual(['X-Request-Id: request-1']);
+    expect(head).not.toMatch(/^(server|x-powered-by):/im);
+  });
+
+  it('arrives byte for byte, whatever its coding', async () => {
+    const bytes = Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xff, 0x00]);
+    rig().echo.respond = (_, response) =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': 6 }).end(bytes);
+    const answer = await get(rig().gateway.port, '/e/x');
+    expect(Buffer.from(answer.body, 'latin1')).toEqual(bytes);
+    expect(answer.head).toMatch(/content-encoding: gzip/i);
+  });
+
+  it.each([204, 304])(
+    'of status %i has no body and no transfer coding (RFC 9110 §15.3.5)',
+    async (status) => {
+      rig().echo.respond = (_, response) => response.writeHead(status).end();
+      const answer = await get(rig().gateway.port, '/e/x', [], { patience: 300 });
+      expect([answer.status, answer.body]).toEqual([status, '']);
+      expect(answer.head).not.toMatch(/transfer-encoding/i);
+    },
+  );
+
+  it('to HEAD has the length and no body (RFC 9110 §9.3.2)', async () => {
+    rig().echo.respond = (_, response) => response.writeHead(200, { 'Content-Length': 5 }).end();
+    const answer = await get(rig().gateway.port, '/e/x', [], { method: 'HEAD', patience: 300 });
+    expect(answer.head).toMatch(/content-length: 5/i);
+    expect(answer.body).toBe('');
+  });
+
+  it('to an HTTP/1.0 client is not chunked and ends the connection', async () => {
+    rig().echo.respond = (_, response) => response.end('whole');
+    const answer = await exchange(rig().gateway.port, 'GET /e/x HTTP/1.0\r\nHost: g\r\n\r\n', {
+      untilClose: true,
+    });
+    expect(answer).toMatchObject({ status: 200, body: 'whole', closed: true });
+    expect(answer.head).not.toMatch(/transfer-encoding/i);
+  });
+
+  it('of an HTTP/1.0 target that ends with the connection is whole', async () => {
+    rig().wild.script = (socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nall of it');
+    const answer = await get(rig().gateway.port, '/w/x');
+    expect(answer.body).toContain('all of it');
+    expect(answer.text.endsWith('0\r\n\r\n')).toBe(true);
+  });
+
+  it('brings trailers along (RFC 9110 §6.5)', async () => {
+    rig().wild.script = (socket) =>
+      socket.write(
+        'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 1\r\nCache-Control: no-store\r\n\r\n',
+      );
+    expect((await get(rig().gateway.port, '/w/x')).text).toMatch(/0\r\nX-Sum: 1\r\n\r\n$/);
+  });
+
+  it('may be announced by early hints (RFC 8297)', async () => {
+    rig().wild.script = (socket) =>
+      socket.write(
+        'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
+      );
+    const answer = await get(rig().gateway.port, '/w/x', [], { patience: 500, untilClose: true });
+    expect(answer.text).toMatch(
+      /^HTTP\/1\.1 103 Early Hints\r\nLink: <\/a\.css>; rel=preload\r\n\r\nHTTP\/1\.1 200/,
+    );
+  });
+
+  it('that redirects elsewhere is passed on and not followed', async () => {
+    rig().echo.respond = (_, response) =>
+      response.writeHead(302, { Location: `${rig().wild.url}/w/secret` }).end();
+    const answer = await get(rig().gateway.port, '/e/x');
+    expect(answer.head).toContain(`Location: ${rig().wild.url}/w/secret`);
+    expect(rig().wild.heads).toEqual([]);
+  });
+
+  it('arrives event by event, as the target writes it', async () => {
+    let write: ((text: string) => void) | undefined;
+    rig().echo.respond = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      write = (text) => response.write(text);
+      write('data: 1\n\n');
+    };
+    const socket = await open(rig().gateway.port, 'GET /e/events HTTP/1.1\r\nHost: g\r\n\r\n');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    await eventually(() => text.includes('data: 1'));
+    write?.('data: 2\n\n');
+    await eventually(() => text.includes('data: 2'));
+    expect(text).not.toContain('0\r\n\r\n');
+    socket.destroy();
+    await eventually(() => rig().echo.open().requests === 0);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { useRig } from './proxy-rig.ts';
+import { eventually, exchange, get, open } from './raw-client.ts';
+
+const rig = useRig();
+
+describe('a target that fails (RFC 9110 §15.6)', () => {
+  const secret = /127\.0\.0\.1|ECONN|errno|stack|undici/i;
+
+  it('refuses the connection: 502, and only the log tells why', async () => {
+    const answer = await get(rig().gateway.port, '/down/x');
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'bad_gateway', request_id: 'request-1' });
+    expect(answer.body).not.toMatch(secret);
+    expect(JSON.stringify(rig().gateway.log.filter((line) => line['route'] === 'down'))).toContain(
+      'ECONNREFUSED',
+    );
+  });
+
+  it('has no instance: 503 with Retry-After (Spec §7)', async () => {
+    const answer = await get(rig().gateway.port, '/none/x');
+    expect(answer.status).toBe(503);
+    expect(answer.head).toMatch(/^retry-after: [1-9]/im);
+    expect(answer.body).not.toMatch(secret);
+  });
+
+  it('resets before it answers: 502', async () => {
+    rig().wild.script = (socket) => socket.resetAndDestroy();
+    expect((await get(rig().gateway.port, '/w/x')).status).toBe(502);
+  });
+
+  it('does not answer: 504 after the route’s wait, and its connection is closed', async () => {
+    rig().wild.script = () => undefined;
+    const answer = await get(rig().gateway.port, '/w/x');
+    expect(answer.status).toBe(504);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'gateway_timeout' });
+    await eventually(() => rig().wild.open() === 0);
+  });
+
+  it.each([
+    ['by FIN in a counted body', 'Content-Length: 10', 'half', 'end'],
+    ['by RST in a counted body', 'Content-Length: 10', 'half', 'resetAndDestroy'],
+    ['by FIN in a chunked body', 'Transfer-Encoding: chunked', '4\r\nhalf\r\n', 'end'],
+    ['by RST in a chunked body', 'Transfer-Encoding: chunked', '4\r\nhalf\r\n', 'resetAndDestroy'],
+  ] as const)('dies %s: the client’s message is cut too', async (_, framing, bytes, how) => {
+    rig().wild.script = (socket) =>
+      socket.write(`HTTP/1.1 200 OK\r\n${framing}\r\n\r\n${bytes}`, () =>
+        setTimeout(() => socket[how](), 30),
+      );
+    const answer = await get(rig().gateway.port, '/w/x', [], { untilClose: true, patience: 2000 });
+    expect(answer).toMatchObject({ status: 200, closed: true });
+    expect(answer.text.endsWith('0\r\n\r\n')).toBe(false);
+  });
+
+  it('falls silent in the body: the client’s message is cut after the idle time', async () => {
+    rig().wild.script = (socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n');
+    const answer = await get(rig().gateway.port, '/w/x', [], { untilClose: true, patience: 2500 });
+    expect(answer.closed).toBe(true);
+    expect(answer.text.endsWith('0\r\n\r\n')).toBe(false);
+  });
+
+  it.each([
+    ['a length and a coding', 'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n\r\nok!'],
+    ['a control byte in a field', 'X-A: a\x01b\r\nContent-Length: 2\r\n\r\nok'],
+    ['a head of 100 KB', `X-A: ${'a'.repeat(100_000)}\r\nContent-Length: 2\r\n\r\nok`],
+  ])('answers %s: 502', async (_, rest) => {
+    rig().wild.script = (socket) => socket.write(`HTTP/1.1 200 OK\r\n${rest}`, 'latin1');
+    expect((await get(rig().gateway.port, '/w/x')).status).toBe(502);
+  });
+
+  it('answers garbage: 502', async () => {
+    rig().wild.script = (socket) => socket.write('SSH-2.0-nonsense\r\n\r\n');
+    expect((await get(rig().gateway.port, '/w/x')).status).toBe(502);
+  });
+});
+
+describe('a client that leaves', () => {
+  it('before the answer takes the target’s request with it', async () => {
+    rig().echo.intercept = (request) => request.url === '/e/slow';
+    const socket = await open(rig().gateway.port, 'GET /e/slow HTTP/1.1\r\nHost: g\r\n\r\n');
+    await eventually(() => rig().echo.open().requests === 1);
+    socket.destroy();
+    await eventually(() => rig().echo.open().requests === 0, 500);
+    expect(rig().echo.open().requests).toBe(0);
+  });
+
+  it('in the middle of its upload harms nobody', async () => {
+    const socket = await open(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 1000\r\n\r\nhalf',
+    );
+    await eventually(() => rig().echo.open().requests === 1);
+    socket.resetAndDestroy();
+    await eventually(() => rig().echo.open().requests === 0, 1000);
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('stops in the middle of its upload: 408 after the idle time', async () => {
+    const answer = await exchange(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 1000\r\n\r\nhalf',
+    );
+    expect(answer.status).toBe(408);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { useRig } from './proxy-rig.ts';
+import { eventually, exchange, get } from './raw-client.ts';
+
+const rig = useRig();
+
+describe('what a target is asked (Spec §4.5(1))', () => {
+  it.each([
+    '/e/a%2Fb',
+    '/e/%E9',
+    '/e/+%20',
+    "/e/'",
+    '/e/%75',
+    '/e//x',
+    '/e/a..b',
+    '/e/...',
+    '/e/%252e%252e',
+    '/e/x?a=%2f&b=+&&=',
+    '/e/x?',
+    '/e?x=y',
+  ])('gets the bytes of %s as they were sent', async (path) => {
+    expect((await get(rig().gateway.port, path)).status).toBe(200);
+    expect(rig().lastSeen().url).toBe(path);
+  });
+
+  it('gets the rest of the path below the base path of a static URL', async () => {
+    for (const path of ['/stores', '/stores/', '/stores/1?x=y']) await get(rig().gateway.port, path);
+    expect(rig().echo.seen.map(({ url }) => url)).toEqual(['/base', '/base/', '/base/1?x=y']);
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'gets a %s with its body and no other',
+    async (method) => {
+      const answer = await exchange(
+        rig().gateway.port,
+        `${method} /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 5\r\n\r\nhello`,
+      );
+      expect(answer.status).toBe(200);
+      expect(rig().echo.seen.map(({ method: seen, body }) => [seen, body])).toEqual([[method, 'hello']]);
+    },
+  );
+
+  it('gets a chunked body whole', async () => {
+    await exchange(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n',
+    );
+    expect(rig().lastSeen().body).toBe('abcde');
+  });
+
+  it('gets X-HTTP-Method-Override as a field like any other (Spec §4.1)', async () => {
+    await exchange(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nX-HTTP-Method-Override: DELETE\r\nContent-Length: 0\r\n\r\n',
+    );
+    expect(rig().lastSeen()).toMatchObject({
+      method: 'POST',
+      headers: { 'x-http-method-override': 'DELETE' },
+    });
+  });
+
+  it('is asked for the path of an absolute-form target, never of its host (RFC 9112 §3.2.2)', async () => {
+    const answer = await get(rig().gateway.port, `http://127.0.0.1:1/e/abs`);
+    expect(answer.status).toBe(200);
+    expect(rig().lastSeen().url).toBe('/e/abs');
+  });
+});
+
+describe('what is not routed', () => {
+  it.each([
+    '/e/../w/x',
+    '/e/./x',
+    '/e/%2e%2e/w',
+    '/e/.%2E/',
+    '/e/..%2fadmin',
+    '/e/..%5cadmin',
+    '/e/..;/admin',
+    '/e/a\\..\\b',
+    '/e/..',
+    '/e/%00',
+    '/e/%zz',
+    '/e/%',
+  ])('%s is 400 and not forwarded (RFC 3986 §5.2.4)', async (path) => {
+    const before = rig().echo.seen.length + rig().wild.heads.length;
+    expect((await get(rig().gateway.port, path)).status).toBe(400);
+    expect(rig().echo.seen.length + rig().wild.heads.length).toBe(before);
+  });
+
+  it('refuses the same where it decodes, should a listener let it pass', () => {
+    for (const path of ['/e/%2e%2e/x', '/e/a\\b', '/e/%00', '/e/%zz']) {
+      expect(() => rig().gateway.gateway.dataPlane.match(path, '')).toThrow(
+        expect.objectContaining({ status: 400 }),
+      );
+    }
+    expect(() => rig().gateway.gateway.dataPlane.match(`/e${'/x'.repeat(64)}`, '')).toThrow(
+      expect.objectContaining({ status: 414 }),
+    );
+  });
+
+  it('a path of more than 64 segments is 414 (RFC 9110 §15.5.15)', async () => {
+    expect((await get(rig().gateway.port, `/e${'/x'.repeat(64)}`)).status).toBe(414);
+  });
+
+  it('a path of nobody is 404', async () => {
+    expect((await get(rig().gateway.port, '/nobody')).status).toBe(404);
+  });
+});
+
+describe('limits of a route', () => {
+  it('a declared length over the limit is 413 before anything is forwarded (RFC 9110 §15.5.14)', async () => {
+    const answer = await exchange(
+      rig().gateway.port,
+      'POST /small/x HTTP/1.1\r\nHost: g\r\nContent-Length: 11\r\n\r\nhello world',
+    );
+    expect(answer.status).toBe(413);
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('a chunked body over the limit is 413, and the target never sees it completed', async () => {
+    const answer = await exchange(
+      rig().gateway.port,
+      'POST /small/x HTTP/1.1\r\nHost: g\r\nTransfer-Encoding: chunked\r\n\r\nb\r\nhello world\r\n0\r\n\r\n',
+    );
+    expect(answer.status).toBe(413);
+    await eventually(() => rig().echo.open().requests === 0);
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('a body within the limit passes', async () => {
+    await exchange(
+      rig().gateway.port,
+      'POST /small/x HTTP/1.1\r\nHost: g\r\nContent-Length: 10\r\n\r\n0123456789',
+    );
+    expect(rig().lastSeen().body).toBe('0123456789');
+  });
+});
+
+describe('a forward to the service itself (Spec §4.5(1))', () => {
+  it('keeps method, rest of the path, query and body', async () => {
+    const answer = await exchange(
+      rig().gateway.port,
+      'POST /local/a/b?c=d HTTP/1.1\r\nHost: g\r\nContent-Length: 3\r\n\r\nabc',
+    );
+    expect(answer.body).toContain('forwarded /livez/a/b?c=d 3');
+    expect(rig().gateway.forwarded.at(-1)).toEqual({ method: 'POST', path: '/livez/a/b?c=d' });
+  });
+});

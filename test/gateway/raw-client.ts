@@ -1,0 +1,89 @@
+/** A client that sends bytes and reads bytes. */
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  readonly text: string;
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+  /** Whether the connection was closed, cleanly or not, before the patience ended. */
+  readonly closed: boolean;
+}
+
+function answerOf(text: string, closed: boolean): RawAnswer {
+  const end = text.indexOf('\r\n\r\n');
+  return {
+    text,
+    closed,
+    status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0),
+    head: end === -1 ? text : text.slice(0, end),
+    body: end === -1 ? '' : text.slice(end + 4),
+  };
+}
+
+function whole(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  if (end === -1) return false;
+  const head = text.slice(0, end).toLowerCase();
+  const body = text.slice(end + 4);
+  const length = /\r\ncontent-length: *(\d+)/.exec(head)?.[1];
+  if (length !== undefined) return body.length >= Number(length);
+  return head.includes('transfer-encoding: chunked') && body.endsWith('0\r\n\r\n');
+}
+
+/** Sends the bytes and reads until the answer is whole, the connection is closed, or patience ends. */
+export function exchange(
+  port: number,
+  bytes: string,
+  options: { patience?: number; untilClose?: boolean } = {},
+): Promise<RawAnswer> {
+  const { patience = 3000, untilClose = false } = options;
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
+    let text = '';
+    const finish = (closed: boolean): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answerOf(text, closed));
+    };
+    const timer = setTimeout(() => finish(false), patience);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (!untilClose && whole(text)) finish(false);
+    });
+    socket.on('error', () => finish(true));
+    socket.on('close', () => finish(true));
+  });
+}
+
+/** A request of one head and no body. */
+export function get(
+  port: number,
+  path: string,
+  lines: readonly string[] = [],
+  options: { patience?: number; untilClose?: boolean; method?: string } = {},
+): Promise<RawAnswer> {
+  const head = [`${options.method ?? 'GET'} ${path} HTTP/1.1`, 'Host: gateway.test', ...lines, '', ''].join(
+    '\r\n',
+  );
+  return exchange(port, head, options);
+}
+
+export function open(port: number, bytes: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(Buffer.from(bytes, 'latin1'));
+      resolve(socket);
+    });
+    socket.once('error', reject);
+    socket.on('error', () => undefined);
+  });
+}
+
+/** Waits until something holds; rejects when it does not in time. */
+export async function eventually(holds: () => boolean, patience = 3000): Promise<void> {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > patience) throw new Error('it did not come to hold');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,182 @@
+/** The gateway behind a plain http.Server, with a real store and real tasks: what a request meets on the data plane. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from '../../src/conventions/api-error.ts';
+import { errorBody } from '../../src/conventions/error-body.ts';
+import type { AnyReply, Caller, OperationRequest } from '../../src/conventions/operation.ts';
+import { parseRequestTarget } from '../../src/conventions/request-target.ts';
+import { createTasks } from '../../src/conventions/tasks.ts';
+import { systemClock, type Clock } from '../../src/foundation/clock.ts';
+import { createLog } from '../../src/foundation/log.ts';
+import { createMetrics } from '../../src/foundation/metrics.ts';
+import { createSystemRandom } from '../../src/foundation/random.ts';
+import { createGateway, type Gateway, type GatewayDependencies } from '../../src/gateway/index.ts';
+import type { GatewaySettings } from '../../src/settings/settings.ts';
+import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { gatewaySettings } from './settings.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly port: number;
+  readonly gateway: Gateway;
+  readonly storage: Storage;
+  /** Lines of the log, parsed. */
+  readonly log: Record<string, unknown>[];
+  /** Paths that were handed back to the service. */
+  readonly forwarded: { method: string; path: string }[];
+  readonly metrics: string;
+  close(): Promise<void>;
+}
+
+export interface RunningOptions extends Partial<
+  Pick<
+    GatewayDependencies,
+    'verifyAccessToken' | 'trustedProxies' | 'resolveName' | 'baseDirectory' | 'forward'
+  >
+> {
+  readonly clock?: Clock;
+  readonly reserved?: readonly string[];
+  readonly storage?: Storage;
+}
+
+export const reservedSegments = ['routes', 'filter', 'filters', 'services', 'authorize', 'token', 'livez'];
+
+function send(response: ServerResponse, error: unknown): void {
+  const known = error instanceof ApiError ? error : new ApiError(500, 'server_error');
+  response
+    .writeHead(known.status, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify(errorBody(known, 'test')));
+}
+
+export async function startGateway(
+  own: Partial<GatewaySettings>,
+  options: RunningOptions = {},
+): Promise<Running> {
+  const { clock = systemClock, reserved = reservedSegments } = options;
+  const log: Record<string, unknown>[] = [];
+  const forwarded: Running['forwarded'] = [];
+  const logger = createLog({
+    clock,
+    level: 'debug',
+    write: (line) => log.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const metrics = createMetrics();
+  const storage =
+    options.storage ?? (await openStorage('sqlite::memory:', { clock, log: logger, purgeSeconds: 3600 }));
+  const random = createSystemRandom();
+  const gateway = await createGateway({
+    settings: gatewaySettings(own),
+    routes: storage.gateway.routes,
+    clock,
+    random,
+    log: logger,
+    metrics,
+    tasks: createTasks({
+      store: storage.conventions.tasks,
+      clock,
+      random,
+      log: logger,
+      tombstoneSeconds: 60,
+    }),
+    verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
+    forward:
+      options.forward ??
+      ((request, response, path) => {
+        forwarded.push({ method: request.method ?? '', path });
+        let length = 0;
+        request.on('data', (chunk: Buffer) => (length += chunk.length));
+        request.on('end', () => response.end(`forwarded ${path} ${length}`));
+      }),
+    reserved,
+    trustedProxies: options.trustedProxies ?? (() => false),
+    tombstoneSeconds: 60,
+    baseDirectory: options.baseDirectory ?? import.meta.dirname,
+    ...(options.resolveName && { resolveName: options.resolveName }),
+  });
+  const server = createServer(
+    {
+      shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() !== 'h2c',
+      keepAliveTimeout: 20_000,
+    },
+    (request, response) => {
+      try {
+        const { path, query } = parseRequestTarget(request.url ?? '/', 8192);
+        const first = path.split('/')[1] ?? '';
+        const match = reserved.includes(first) ? undefined : gateway.dataPlane.match(path, query);
+        if (!match) throw new ApiError(404, 'not_found');
+        gateway.dataPlane.handle(request, response, match, contextOf(request));
+      } catch (error) {
+        send(response, error);
+      }
+    },
+  );
+  const contextOf = (request: IncomingMessage) => ({
+    id: 'request-1',
+    remoteAddress: request.socket.remoteAddress ?? '',
+    origin: `http://${request.headers.host ?? ''}`,
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => undefined);
+    const { path, query } = parseRequestTarget(request.url ?? '/', 8192);
+    const match = gateway.dataPlane.match(path, query);
+    if (match) gateway.dataPlane.upgrade(request, socket, head, match, contextOf(request));
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  server.on('clientError', (_, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    gateway,
+    storage,
+    log,
+    forwarded,
+    get metrics() {
+      return metrics.render();
+    },
+    async close() {
+      await gateway.close();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      if (!options.storage) await storage.close();
+    },
+  };
+}
+
+const admin: Caller = {
+  clientId: 'admin',
+  scopes: new Set(['gateway:read', 'gateway:write']),
+  via: 'access-token',
+};
+
+/** A request as a handler gets it from the server. */
+export function operationRequest(method = 'GET', path = '/routes'): OperationRequest {
+  return {
+    id: 'request-1',
+    method,
+    path,
+    query: '',
+    headers: {},
+    remoteAddress: '127.0.0.1',
+    origin: 'http://127.0.0.1',
+    caller: admin,
+    mediaType: 'application/json',
+    repeated: [],
+    signal: new AbortController().signal,
+  };
+}
+
+/** What a handler gave, or the error that it threw as what a client would read. */
+export async function replied(reply: Promise<AnyReply>): Promise<AnyReply> {
+  return reply.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, headers: error.headers, body: errorBody(error, 'request-1') };
+  });
+}
