@@ -3,6 +3,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { ServedDocuments } from './documents.ts';
 import { indexPage } from './docs-site/index-page.ts';
+import { pagePolicy } from './docs-site/layout.ts';
 import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from './docs-site/redoc-page.ts';
 import { createSite, type SiteFile } from './docs-site/site.ts';
 
@@ -11,10 +12,6 @@ interface Ready {
   readonly bytes: Buffer;
   readonly etag: string;
 }
-
-/** Nothing but our own files, and nothing inline. */
-const policy =
-  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 function ready({ type, text }: SiteFile): Ready {
   const bytes = Buffer.from(text());
@@ -34,7 +31,7 @@ function createFiles(documents: ServedDocuments, redoc: boolean): (path: string)
 }
 
 function send(response: Response, { type, bytes, etag }: Ready, ifNoneMatch: string | undefined): void {
-  response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy, ETag: etag });
+  response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': pagePolicy, ETag: etag });
   if (isNotModified(ifNoneMatch, etag)) response.status(304).end();
   else response.type(type).send(bytes);
 }

@@ -1,6 +1,7 @@
 import type { Operations } from '../conventions/operations.ts';
 import { link, type Link } from '../conventions/links.ts';
 import type { Handlers } from '../conventions/operation.ts';
+import { pagePolicy } from './docs-site/layout.ts';
 import { landingPage } from './landing-page.ts';
 
 type ServiceOperations = Pick<Operations, 'describeService' | 'changeService'>;
@@ -40,7 +41,13 @@ export function createServiceHandlers(dependencies: {
   const document = () => ({ name: 'gatehouse' as const, version, maintenance: maintenance.isOn(), links });
   return {
     async describeService(_input, { mediaType }) {
-      if (mediaType === 'text/html') return { status: 200, type: 'text/html', body: landingPage(version) };
+      if (mediaType === 'text/html')
+        return {
+          status: 200,
+          type: 'text/html',
+          headers: { 'Content-Security-Policy': pagePolicy },
+          body: landingPage(version),
+        };
       return { status: 200, body: document() };
     },
     async changeService({ body }) {

@@ -31,13 +31,14 @@ async function runProgram(program: string, folder: string, words: readonly strin
   if (code !== 0) throw new Error(`redocly build-docs failed: ${Buffer.concat(told).toString()}`);
 }
 
-/** The page with its policy inside, so that it holds for a file as well. */
-function withPolicy(page: string): string {
-  const policy = redocPolicy(page).replaceAll('"', '&quot;');
-  return page.replace(
-    '<head>',
-    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  );
+const outsideLogo = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';
+
+/** The page without what it would ask of others, and with its policy inside, so that it holds for a file as well. */
+function confined(page: string): string {
+  const alone = page.replaceAll(outsideLogo, 'data:,');
+  const policy = redocPolicy(alone).replaceAll('"', '&quot;');
+  const head = `<head><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="icon" href="icon.svg">`;
+  return alone.replace('<head>', () => head);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function buildRedoc(document: string): Promise<string | undefined> 
     await writeFile(join(folder, 'openapi.json'), document);
     await writeFile(join(folder, 'redocly.yaml'), 'telemetry: off\n');
     await runProgram(program, folder, ['build-docs', 'openapi.json', '--inlineBundle', '-o', 'redoc.html']);
-    return withPolicy(await readFile(join(folder, 'redoc.html'), 'utf8'));
+    return confined(await readFile(join(folder, 'redoc.html'), 'utf8'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

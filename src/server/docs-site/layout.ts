@@ -12,6 +12,10 @@ const pages = {
 
 export type PageFile = keyof typeof pages;
 
+/** What a page may load: our own files, and nothing inline. */
+export const pagePolicy =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
 export interface PageContent {
   /** The page that is shown, so that the navigation marks it; absent for a page outside the documentation. */
   readonly file?: PageFile;

@@ -31,6 +31,9 @@ export function redocPolicy(page: string): string {
     "default-src 'none'",
     `script-src ${sources(page, 'script')}`,
     `style-src ${sources(page, 'style')}`,
+    // Redoc writes many style attributes; they can neither run nor fetch anything under this policy.
+    "style-src-attr 'unsafe-inline'",
+    'font-src data:',
     "img-src 'self' data:",
     'worker-src blob:',
     "base-uri 'none'",
