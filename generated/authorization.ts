@@ -2299,7 +2299,6 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2411,7 +2410,6 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2566,7 +2564,6 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2639,7 +2636,6 @@ export interface operations {
                 };
             };
             readonly 304: components["responses"]["NotModified"];
-            readonly 400: components["responses"]["BadRequest"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2864,7 +2860,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 410: components["responses"]["Gone"];
             readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3139,7 +3134,6 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 410: components["responses"]["Gone"];
             readonly 412: components["responses"]["PreconditionFailed"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -3309,7 +3303,6 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 410: components["responses"]["Gone"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

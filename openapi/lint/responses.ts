@@ -121,6 +121,8 @@ interface Traits {
   readonly hasIfNoneMatch: boolean;
 }
 
+const conditional = new Set(['If-Match', 'If-None-Match', 'Prefer']);
+
 function traitsOf(context: Context, operation: Operation, shared: readonly unknown[], file: string): Traits {
   const parameters = [...shared, ...(operation.parameters ?? [])].map(
     (one) => follow(context, one, file).node,
@@ -128,7 +130,8 @@ function traitsOf(context: Context, operation: Operation, shared: readonly unkno
   const has = (test: (parameter: Json) => boolean): boolean => parameters.some(test);
   return {
     isProtected: (operation.security ?? []).length > 0,
-    hasInput: parameters.length > 0 || operation.requestBody !== undefined,
+    // A conditional field that names nothing known is no mistake.
+    hasInput: has((one) => !conditional.has(String(one['name']))) || operation.requestBody !== undefined,
     hasBody: operation.requestBody !== undefined,
     // A value outside an enum is 400: only what is looked up can be absent.
     hasPathParameter: has(

@@ -72,10 +72,12 @@ async function refuseMethod(
   throw methodNotAllowed(allowedMethods(methods));
 }
 
+const form = 'application/x-www-form-urlencoded';
+
 function failValidation(context: Context, exchange: OperationExchange): never {
   const found = context.validation.coerced as unknown as InputErrors;
   if (found.repeated.length > 0)
-    throw repeatedError(found.repeated, exchange.input.bodyType ? 'body' : 'query');
+    throw repeatedError(found.repeated, exchange.input.bodyType === form ? 'body' : 'query');
   if (found.body.length > 0) throw validationError(found.body, 'body');
   throw validationError(found.parameters, 'parameters');
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../src/contract/exchange.ts';
 import type { Bound } from './bound-request.ts';
 import { formOf, type Browser } from './browser.ts';
 import { readOnlyIds } from './settings.ts';
-import { callback, verifier, type ClientWishes, type World } from './world.ts';
+import { basic, callback, verifier, type ClientWishes, type World } from './world.ts';
 
 type Binding = (world: World, one: ContractCase) => Promise<Bound>;
 
@@ -35,8 +35,10 @@ async function pathBinding(world: World, one: ContractCase): Promise<Bound> {
   }
   if (one.condition === 'read-only') return { path: { [name]: readOnlyIds[name] ?? '' } };
   if (name === 'task_id') {
-    const bearer = await world.token([...new Set(['gateway:write', 'tasks:read', ...one.scopes])]);
-    return { path: { task_id: await world.task(bearer) }, bearer };
+    const holder = await world.client({
+      scope: [...new Set(['gateway:write', 'tasks:read', ...one.scopes])].join(' '),
+    });
+    return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
   }
   const make = pathValues[name];
   if (!make) return {};
@@ -105,8 +107,11 @@ const tokenBindings: Readonly<Record<string, Binding>> = {
 const issueToken: Binding = async (world, one) =>
   (await tokenBindings[one.example ?? '']?.(world, one)) ?? {};
 
-/** Introspection and revocation: a confidential client and a token of its own. */
+/** Introspection and revocation: a client, and a token of its own where the example has one. */
 async function ownToken(world: World, one: ContractCase): Promise<Bound> {
+  if (!one.body?.fields?.some(([name]) => name === 'client_secret') && one.example === 'unknownToken') {
+    return { fields: { client_id: (await world.codeClient(withQuota(one))).id } };
+  }
   const client = await world.client({
     grant_types: ['client_credentials'],
     token_endpoint_auth_method: 'client_secret_post',
@@ -231,7 +236,23 @@ function formOn(target: string): Binding {
 const showAccount: Binding = async (world, one) =>
   one.expect.status === 200 ? cookieOf((await world.redeemed()).browser) : {};
 
+/** Ends a session: the browser's own one leads to the login page, another one back to the account. */
+async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
+  const first = await world.redeemed();
+  const session = await world.firstId('sessions', 'session_id', `owner_id=${first.owner.id}`);
+  const second = await world.signIn({ ...(await world.atLogin()), owner: first.owner });
+  const browser = one.expect.status === 303 ? first.browser : second.browser;
+  const form = formOf(await browser.get('/account'));
+  const isForeign = one.condition === 'foreign-browser';
+  return {
+    fields: { ...form.fields, session_id: session },
+    headers: [origin(world), ...(isForeign ? [] : (cookieOf(browser).headers ?? []))],
+  };
+}
+
 // -- Others ------------------------------------------------------------------------------------------------------
+
+const putRoute: Binding = (world) => Promise.resolve({ fields: { path: `/${world.unique('route')}/**` } });
 
 const createOwner: Binding = async (world, one) => ({
   fields: { username: one.condition === 'taken' ? (await world.owner()).username : world.unique('owner') },
@@ -254,7 +275,8 @@ const bindings: Readonly<Record<string, Binding>> = {
   decideConsent,
   signOut: formOn('/logout'),
   showAccount,
-  changeAccount: formOn('/account'),
+  changeAccount,
+  putRoute,
   createOwner,
   createClient,
 };

@@ -8,8 +8,8 @@ export interface Bound {
   readonly query?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, string>>;
   readonly headers?: HeaderList;
-  /** A bearer token of a caller that the case needs to be the same as a set-up's. */
-  readonly bearer?: string;
+  /** The Authorization field of a caller that the case needs to be the same as a set-up's. */
+  readonly authorization?: string;
 }
 
 const isBroken = (value: string): boolean =>
@@ -52,9 +52,14 @@ function bodyOf(one: ContractCase, bound: Bound): string | undefined {
   const replace = (name: string, value: string): string =>
     isBroken(value) ? value : (bound.fields?.[name] ?? value);
   if (body.fields) {
-    return new URLSearchParams(
-      body.fields.map(([name, value]): [string, string] => [name, replace(name, value)]),
-    ).toString();
+    const names = new Set(body.fields.map(([name]) => name));
+    const added = Object.entries(bound.fields ?? {})
+      .filter(([name]) => name.startsWith('+') && !names.has(name.slice(1)))
+      .map(([name, value]): [string, string] => [name.slice(1), value]);
+    return new URLSearchParams([
+      ...body.fields.map(([name, value]): [string, string] => [name, replace(name, value)]),
+      ...added,
+    ]).toString();
   }
   if (typeof body.value !== 'object' || body.value === null || Array.isArray(body.value))
     return JSON.stringify(body.value);

@@ -66,7 +66,17 @@ export async function createRegistry(base: string, administratorSecret: string) 
     return exchange;
   };
 
-  const call = async (outgoing: Outgoing): Promise<Exchange> => remember(await send(base, outgoing));
+  /** Sends a request from an address of its own, unless it names one. */
+  const call = async (outgoing: Outgoing): Promise<Exchange> => {
+    const { headers = [] } = outgoing;
+    const isPlaced = headers.some(([name]) => name === 'X-Forwarded-For');
+    return remember(
+      await send(
+        base,
+        isPlaced ? outgoing : { ...outgoing, headers: [...headers, ['X-Forwarded-For', address()]] },
+      ),
+    );
+  };
 
   async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<Exchange> {
     const exchange = await call(outgoing);
@@ -85,7 +95,12 @@ export async function createRegistry(base: string, administratorSecret: string) 
   ];
 
   async function register(authorization: string, wishes: ClientWishes): Promise<SuiteClient> {
-    const body = JSON.stringify({ client_name: unique('suite'), quota: plenty, ...wishes });
+    const body = JSON.stringify({
+      client_name: unique('suite'),
+      quota: plenty,
+      grant_types: ['client_credentials'],
+      ...wishes,
+    });
     const answer = jsonOf(
       await expectCall([201], { method: 'POST', target: '/clients', headers: json(authorization), body }),
     );
@@ -111,25 +126,20 @@ export async function createRegistry(base: string, administratorSecret: string) 
     return { id: String(answer['owner_id']), username, password };
   }
 
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<string, { readonly made: Promise<string>; uses: number }>();
 
-  /** A bearer token with these scopes, of a client that has no others. */
-  function token(scopes: readonly string[], wishes: ClientWishes = {}): Promise<string> {
+  /** A bearer token with these scopes, of a client that has no others; a new one before its quota is used up. */
+  function token(scopes: readonly string[]): Promise<string> {
+    const scope = scopes.join(' ');
+    const known = tokens.get(scope);
+    if (known && known.uses++ < 20) return known.made;
     const make = async (): Promise<string> => {
-      const holder = await client({
-        grant_types: ['client_credentials'],
-        scope: scopes.join(' '),
-        ...wishes,
-      });
-      return (await grant(holder, { grant_type: 'client_credentials', scope: scopes.join(' ') }))[
-        'access_token'
-      ] as string;
+      const holder = await client({ grant_types: ['client_credentials'], scope });
+      return (await grant(holder, { grant_type: 'client_credentials', scope }))['access_token'] as string;
     };
-    if (Object.keys(wishes).length > 0) return make();
-    const key = scopes.join(' ');
-    const known = tokens.get(key) ?? make();
-    tokens.set(key, known);
-    return known;
+    const made = make();
+    tokens.set(scope, { made, uses: 0 });
+    return made;
   }
 
   async function tokenRequest(
@@ -174,10 +184,10 @@ export async function createRegistry(base: string, administratorSecret: string) 
     return id;
   }
 
-  /** A task of the client that holds the token. */
-  async function task(bearer: string): Promise<string> {
+  /** A task of the client that these credentials are of. */
+  async function task(authorization: string): Promise<string> {
     const headers: HeaderList = [
-      ['Authorization', `Bearer ${bearer}`],
+      ['Authorization', authorization],
       ['Prefer', 'respond-async'],
     ];
     const answer = jsonOf(await expectCall([202], { method: 'POST', target: '/routes', headers }));

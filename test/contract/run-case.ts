@@ -28,13 +28,17 @@ function scopesOf(one: ContractCase): readonly string[] {
 }
 
 async function credentialsOf(world: World, one: ContractCase, bound: Bound): Promise<string | undefined> {
+  if (one.condition === 'quota-exhausted' && one.credentials !== 'none') {
+    return basic(
+      await world.client({ grant_types: ['client_credentials'], scope: scopesOf(one).join(' '), quota }),
+    );
+  }
   switch (one.credentials) {
     case 'none':
       return undefined;
     case 'granted':
     case 'other-scope':
-      if (bound.bearer !== undefined && one.condition !== 'quota-exhausted') return `Bearer ${bound.bearer}`;
-      return `Bearer ${await world.token(scopesOf(one), one.condition === 'quota-exhausted' ? { quota } : {})}`;
+      return bound.authorization ?? `Bearer ${await world.token(scopesOf(one))}`;
     case 'no-scope':
       return `Bearer ${await world.token(['read'])}`;
     case 'invalid-token':
@@ -94,7 +98,7 @@ async function answerOf(
       }
     case 'deleted':
       if (one.path !== '/tasks/{task_id}' || time === undefined) return world.call(request);
-      return time.later(700, () => world.call(request));
+      return time.later(3700, () => world.call(request));
     default:
       return world.call(request);
   }

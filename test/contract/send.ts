@@ -23,9 +23,11 @@ export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
   const { protocol, hostname, port } = new URL(base);
   const client = protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
+    // Without it Node would send an empty body in chunks, which is a body.
+    const hasLength = body !== undefined || ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
     const lines = [
       ...headers,
-      ...(body === undefined ? [] : [['Content-Length', String(body.length)] as const]),
+      ...(hasLength ? [['Content-Length', String(body?.length ?? 0)] as const] : []),
     ];
     const flat = [['Host', new URL(base).host], ...lines].flat();
     const request = client(

@@ -30,9 +30,9 @@ export const contractSettings = {
   gateway: {
     routes: {
       'settings-route': { path: '/settings-route/**', url: 'http://127.0.0.1:9010' },
-      users: { path: '/users/**', serviceId: 'users' },
+      stores: { path: '/stores/**', serviceId: 'stores' },
     },
-    services: { users: ['http://127.0.0.1:9011'] },
+    services: { stores: ['http://127.0.0.1:9011'] },
   },
   configuration: { prefix: '', repositories: [{ directory: join(import.meta.dirname, 'configuration') }] },
 };

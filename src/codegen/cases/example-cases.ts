@@ -15,7 +15,10 @@ import {
 function shownField(facts: OperationFacts, status: number, name: string): string | undefined {
   const example = responseExample(facts, status, name) as JsonObject | undefined;
   const fields = Object.keys((example?.['detail'] as JsonObject | undefined) ?? {});
-  return status >= 400 && fields.length === 1 ? fields[0] : undefined;
+  const [field] = fields;
+  if (status < 400 || field === undefined || fields.length > 1) return undefined;
+  // One error answers a query and a form; the query's fields carry their place.
+  return hasParameter(facts, 'query', field) ? `query.${field}` : field;
 }
 
 function shownCode(facts: OperationFacts, status: number, name: string): string[] | undefined {

@@ -1,4 +1,5 @@
 import {
+  methods,
   parametersOf,
   resolve,
   type Document,
@@ -11,6 +12,7 @@ import {
   type PathItem,
   type RequestBody,
   type Response,
+  type SecurityRequirement,
   type Surface,
 } from '../document-model.ts';
 import type { CaseParameter } from './contract-case.ts';
@@ -27,8 +29,14 @@ export interface OperationFacts {
   readonly responses: ReadonlyMap<number, Response>;
   readonly isProtected: boolean;
   readonly scopes: readonly string[];
+  /** The scopes of all operations of the path. */
+  readonly pathScopes: readonly string[];
   /** Methods that the path declares, in upper case. */
   readonly declaredMethods: readonly string[];
+}
+
+function scopesOf(security: readonly SecurityRequirement[]): string[] {
+  return [...new Set(security.flatMap((one) => Object.values(one).flat()))];
 }
 
 export function factsOf(
@@ -50,7 +58,8 @@ export function factsOf(
       Object.entries(operation.responses).map(([status, one]) => [Number(status), resolve(document, one)]),
     ),
     isProtected: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
-    scopes: [...new Set(security.flatMap((one) => Object.values(one).flat()))],
+    scopes: scopesOf(security),
+    pathScopes: [...new Set(methods.flatMap((one) => scopesOf(item[one]?.security ?? [])))],
     declaredMethods: Object.keys(item)
       .filter((key) => key !== 'parameters')
       .map((key) => key.toUpperCase()),
@@ -143,9 +152,15 @@ export function shownErrors(facts: OperationFacts, status: number): string[] {
   return [...new Set(codes.filter((code): code is string => typeof code === 'string'))];
 }
 
-/** The body that a plain success is made of: the first that no error answers. Without a body there is no example. */
+/**
+ * The example that a plain success is made of: the first body that no error answers. Without a body there is none,
+ * unless the handler validates and nothing is required in the document.
+ */
 export function defaultExample(facts: OperationFacts): string | undefined {
-  const names = requestExampleNames(facts).filter((name) => bodyExample(facts, name) !== undefined);
+  const ofHandler = facts.operation['x-validation'] === 'handler';
+  const names = requestExampleNames(facts).filter(
+    (name) => ofHandler || bodyExample(facts, name) !== undefined,
+  );
   const isGood = (name: string): boolean => statusesOfExample(facts, name).every((status) => status < 400);
   const paired = names.find((name) => isGood(name) && statusesOfExample(facts, name).length > 0);
   return paired ?? names.find(isGood);

@@ -1,8 +1,14 @@
 import type { ContractCase } from './contract-case.ts';
 import { isForm, makeCase, type CaseOptions } from './make-case.ts';
-import { defaultExample, hasParameter, requestParameters, type OperationFacts } from './operation-facts.ts';
+import {
+  defaultExample,
+  hasParameter,
+  requestParameters,
+  shownErrors,
+  type OperationFacts,
+} from './operation-facts.ts';
 
-type Maker = (facts: OperationFacts, allScopes: readonly string[]) => ContractCase[];
+type Maker = (facts: OperationFacts) => ContractCase[];
 
 function withDefaults(facts: OperationFacts, options: CaseOptions): ContractCase {
   return makeCase(facts, { example: defaultExample(facts), ...options });
@@ -25,7 +31,13 @@ const authentication: Maker = (facts) => {
       see: 'Spec §7(5)',
       credentials: 'invalid-token',
     }),
-    withDefaults(facts, { title: 'with malformed credentials', status: 401, see, credentials: 'malformed' }),
+    withDefaults(facts, {
+      title: 'with malformed credentials',
+      status: 401,
+      see,
+      credentials: 'malformed',
+      errors: ['invalid_client', 'invalid_token', 'unauthorized'],
+    }),
     withDefaults(facts, {
       title: 'with a wrong secret',
       status: 401,
@@ -36,34 +48,25 @@ const authentication: Maker = (facts) => {
   ];
 };
 
-const resourceOf = (scope: string): string => scope.split(':')[0] ?? scope;
-
-const permission: Maker = (facts, allScopes) => {
+const permission: Maker = (facts) => {
   if (!facts.isProtected) return [];
-  const resources = new Set(facts.scopes.map(resourceOf));
-  const others = allScopes.filter(
-    (scope) => resources.has(resourceOf(scope)) && !facts.scopes.includes(scope),
-  );
+  const see = 'Spec §5(6)';
   const cases = facts.responses.has(403)
     ? [
         withDefaults(facts, {
           title: 'without any scope of the resource',
           status: 403,
-          see: 'Spec §5(6)',
+          see,
           credentials: 'no-scope',
         }),
       ]
     : [];
+  const others = facts.pathScopes.filter((scope) => !facts.scopes.includes(scope));
   if (others.length === 0 || !facts.responses.has(405)) return cases;
+  const title = `with ${others.join(' ')} alone`;
   return [
     ...cases,
-    withDefaults(facts, {
-      title: `with ${others.join(' ')} alone`,
-      status: 405,
-      see: 'Spec §5(6)',
-      credentials: 'other-scope',
-      scopes: others,
-    }),
+    withDefaults(facts, { title, status: 405, see, credentials: 'other-scope', scopes: others }),
   ];
 };
 
@@ -199,12 +202,18 @@ const representations: Maker = (facts) => {
         status: 415,
         see: 'Spec §7',
         body: { type: 'application/xml', text: '<request/>' },
+        // docs/decisions/error-body.md, json-at-token
+        errors: [
+          ...shownErrors(facts, 415),
+          ...(facts.operation['x-oauth-parameters'] ? ['invalid_request'] : []),
+        ],
         field: 'header.Content-Type',
       }),
     );
   }
   // Without a body nothing but Accept can bring a 415 about, whoever reads it.
-  if (facts.operation['x-accept'] !== 'ignore' || !facts.body) {
+  const answers = [...facts.responses].some(([status, { content }]) => status < 300 && content !== undefined);
+  if (answers && (facts.operation['x-accept'] !== 'ignore' || !facts.body)) {
     const example = defaultExample(facts);
     cases.push(
       withDefaults(facts, {
@@ -288,6 +297,6 @@ const makers: readonly Maker[] = [
 ];
 
 /** The cases that follow from which statuses an operation documents. */
-export function statusCases(facts: OperationFacts, allScopes: readonly string[]): ContractCase[] {
-  return makers.flatMap((make) => make(facts, allScopes));
+export function statusCases(facts: OperationFacts): ContractCase[] {
+  return makers.flatMap((make) => make(facts));
 }
