@@ -5,7 +5,7 @@ export interface Database {
   /**
    * Runs a unit atomically and durably: resolves only after its transaction has committed. A unit that throws
    * is rolled back alone and rejects with `UnitFailed`; a failed commit rejects every unit of its group with
-   * `StorageUnavailable`. Units that are asked for in one turn of the event loop share one transaction and run
+   * `StorageUnavailable`, and so does a store that takes longer than two seconds. Units that are asked for in one turn of the event loop share one transaction and run
    * in the order in which they were asked for.
    */
   write<Input, Result>(unit: NamedUnit<Input, Result>, input: NoInfer<Input>): Promise<Result>;

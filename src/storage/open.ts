@@ -82,7 +82,7 @@ async function openFile(file: string, options: StorageOptions): Promise<Opened> 
 
 function openMemory(options: StorageOptions): Opened {
   const prepare = (connection: Connection): void => migrated(connection, options);
-  return { database: openMemoryDatabase({ units, prepare }), release: () => undefined };
+  return { database: openMemoryDatabase({ units, prepare, clock: options.clock }), release: () => undefined };
 }
 
 async function openDatabase(url: string, options: StorageOptions): Promise<Opened> {

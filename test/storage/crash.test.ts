@@ -58,7 +58,7 @@ async function crash(rounds: number, bug: SeededBug, history = createHistory()):
   return problems;
 }
 
-describe('a storage that is killed under load', () => {
+describe('a storage that is killed under load', { timeout: 120_000 }, () => {
   it('keeps all that it acknowledged and redeems no code twice (docs/decisions/storage.md, durable; RFC 6749 §4.1.2)', async () => {
     const history = createHistory();
     expect(await crash(5, 'none', history)).toEqual([]);

@@ -62,6 +62,7 @@ export const memoryDriver: Driver = {
       [],
       openMemoryDatabase({
         units,
+        clock,
         prepare: (connection) => migrate(connection, probeMigrations, clock.now()),
       }),
     );

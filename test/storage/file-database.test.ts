@@ -51,6 +51,29 @@ describe('a database in a file', () => {
     expect(rows.map((row) => row['key'])).toEqual(['after', 'before']);
   });
 
+  it('answers for a store that takes longer than two seconds, and sends it nothing that has waited so long', async () => {
+    await using probe = await fileDriver.openProbe();
+    const { opened: database, clock } = probe;
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const stalled = database.write(probeUnits.stall, { key: 'under way', gate });
+    await new Promise((resolve) => setImmediate(resolve));
+    const waiting = database.write(probeUnits.put, { key: 'waits', value: null });
+    clock.advance(1000);
+    const younger = database.write(probeUnits.put, { key: 'younger', value: null });
+    clock.advance(1250);
+    await expect(stalled).rejects.toThrow(StorageUnavailable);
+    await expect(waiting).rejects.toThrow(StorageUnavailable);
+    expect(database.health()).toBe('degraded');
+
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    expect(await younger).toBe('younger');
+    expect(database.health()).toBe('ok');
+    // What was under way has happened after all, as any unit may whose answer was not awaited.
+    const rows = await database.read('SELECT key FROM probe ORDER BY key');
+    expect(rows.map((row) => row['key'])).toEqual(['under way', 'younger']);
+  });
+
   it('rejects a commit that the file system refuses, and writes again without being opened anew', async () => {
     using folder = temporaryFolder();
     const limited = startLimitedProcess('./limited-process.ts', join(folder.path, 'probe.db'));

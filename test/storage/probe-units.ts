@@ -67,6 +67,11 @@ export const probeUnits = defineUnits('probe', {
     yield* all('SELECT 1');
     return unclonable ? () => 'a function' : 'a text';
   },
+  /** Holds its writer until the first number of `gate` is no longer 0, as a disk does that hangs. */
+  *stall({ key, gate }: { key: string; gate: Int32Array }) {
+    yield* run('INSERT INTO probe (key) VALUES ($1)', [key]);
+    Atomics.wait(gate, 0, 0);
+  },
   /** Ends the thread that runs it. */
   *end() {
     yield* run(`INSERT INTO probe (key) VALUES ('written by a thread that ends')`);

@@ -31,7 +31,7 @@ export async function openFileDatabase(options: {
 }): Promise<Database> {
   const writer = await openWriter(options);
   const reader = openReader(options.file);
-  const queue = createWriteQueue(writer.commit);
+  const queue = createWriteQueue({ commit: writer.commit, clock: options.clock });
   const stopCheckpoints = checkpointWhenIdle(options.clock, queue, writer);
   let closing: Promise<void> | undefined;
 

@@ -1,4 +1,5 @@
 /** `sqlite::memory:`: one connection on the main thread, for tests and for a service that may forget. */
+import type { Clock } from '../../foundation/clock.ts';
 import { type Database, StorageUnavailable } from '../database.ts';
 import type { UnitTable } from '../unit.ts';
 import { openConnection } from './connection.ts';
@@ -13,12 +14,13 @@ function cloningInputs(units: UnitTable): UnitTable {
 /** `prepare` makes the schema. */
 export function openMemoryDatabase(options: {
   units: UnitTable;
+  clock: Clock;
   prepare: (connection: ReturnType<typeof openConnection>) => void;
 }): Database {
   const connection = openConnection(':memory:', 'write');
   options.prepare(connection);
   const commit = createCommitter(connection, cloningInputs(options.units));
-  const queue = createWriteQueue(async (calls) => commit(calls));
+  const queue = createWriteQueue({ commit: async (calls) => commit(calls), clock: options.clock });
   let open = true;
   return {
     write: queue.write,

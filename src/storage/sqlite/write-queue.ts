@@ -2,6 +2,7 @@
  * Gathers the units of one turn of the event loop into one group. While a group is being committed the next
  * one gathers, so that under load one disk flush serves everyone who waited for it.
  */
+import type { Clock } from '../../foundation/clock.ts';
 import { type DatabaseActivity, type DatabaseHealth, StorageUnavailable, UnitFailed } from '../database.ts';
 import type { NamedUnit } from '../unit.ts';
 import type { Call, GroupResult, Outcome } from './group.ts';
@@ -19,10 +20,16 @@ export interface WriteQueue {
 interface Waiting extends Call {
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
+  /** By the clock that never steps. */
+  readonly askedAt: number;
 }
 
 // Beyond so many the writer is minutes behind; an early 503 is kinder than a late one.
 const capacity = 10_000;
+
+// A store that takes longer counts as one that cannot say. Looked at so often, never for each unit alone.
+const patienceMilliseconds = 2000;
+const lookMilliseconds = 250;
 
 function settle(call: Waiting, outcome: Outcome | undefined): void {
   if (outcome?.kind === 'done') return call.resolve(outcome.value as never);
@@ -33,10 +40,15 @@ function settle(call: Waiting, outcome: Outcome | undefined): void {
 }
 
 /** `commit` never rejects: a group that is lost comes back with its outcomes saying so. */
-export function createWriteQueue(commit: (calls: readonly Call[]) => Promise<GroupResult>): WriteQueue {
+export function createWriteQueue(options: {
+  commit: (calls: readonly Call[]) => Promise<GroupResult>;
+  clock: Clock;
+}): WriteQueue {
+  const { commit, clock } = options;
   const counts = { commits: 0, units: 0, failedUnits: 0, failedCommits: 0 };
   const whenIdle: (() => void)[] = [];
   let waiting: Waiting[] = [];
+  let underWay: readonly Waiting[] = [];
   let state: 'idle' | 'scheduled' | 'committing' = 'idle';
   let health: DatabaseHealth = 'ok';
   let closed = false;
@@ -52,11 +64,13 @@ export function createWriteQueue(commit: (calls: readonly Call[]) => Promise<Gro
 
   async function flush(): Promise<void> {
     const group = waiting;
+    underWay = group;
     waiting = [];
     state = 'committing';
     const result = await commit(group.map(({ unit, input }) => ({ unit, input })));
     record(result);
     group.forEach((call, index) => settle(call, result.outcomes[index]));
+    underWay = [];
     state = 'idle';
     if (waiting.length > 0) schedule();
     else whenIdle.splice(0).forEach((resolve) => resolve());
@@ -68,20 +82,35 @@ export function createWriteQueue(commit: (calls: readonly Call[]) => Promise<Gro
     setImmediate(() => void flush());
   }
 
+  /**
+   * Answers for a store that does not. What waits is never sent any more; what is under way may still be
+   * committed, and its late answer finds nobody: a guarded unit makes the caller's retry safe.
+   */
+  function giveUpOnOld(): void {
+    const before = clock.monotonic() - patienceMilliseconds;
+    const old = [...underWay, ...waiting].filter(({ askedAt }) => askedAt <= before);
+    if (old.length === 0) return;
+    waiting = waiting.filter(({ askedAt }) => askedAt > before);
+    health = 'degraded';
+    for (const { reject } of old) reject(new StorageUnavailable('the store takes too long'));
+  }
+  const stopLooking = clock.every(lookMilliseconds, giveUpOnOld);
+
   return {
     write: (unit, input) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new StorageUnavailable('the store is closed'));
         if (waiting.length >= capacity) return reject(new StorageUnavailable('too many writes wait'));
-        waiting.push({ unit: unit.name, input, resolve, reject });
+        waiting.push({ unit: unit.name, input, resolve, reject, askedAt: clock.monotonic() });
         schedule();
       }),
     activity: () => ({ ...counts }),
     health: () => health,
     idle: () => state === 'idle',
-    close() {
+    async close() {
       closed = true;
-      return state === 'idle' ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve));
+      if (state !== 'idle') await new Promise<void>((resolve) => whenIdle.push(resolve));
+      stopLooking();
     },
   };
 }

@@ -19,7 +19,9 @@ export interface Operation {
 
 export type HistoryLine =
   | { readonly begin: number; readonly operation: Operation }
-  | { readonly acknowledged: number; readonly result: string };
+  | { readonly acknowledged: number; readonly result: string }
+  /** Given up without an answer. */
+  | { readonly unanswered: number };
 
 export interface Acknowledged extends Operation {
   readonly result: string;
@@ -31,7 +33,7 @@ export interface History {
   /** Ends a round: what is in flight stays without an answer for ever. */
   endRound(): void;
   acknowledged(): readonly Acknowledged[];
-  /** What was in flight when a round ended. */
+  /** What was in flight when a round ended, or was given up. */
   unanswered(): readonly Operation[];
   readonly acknowledgedInRound: number;
   readonly inFlight: number;
@@ -48,10 +50,12 @@ export function createHistory(): History {
         begun.set(line.begin, line.operation);
         return;
       }
-      const operation = begun.get(line.acknowledged);
-      if (!operation) throw new Error(`operation ${line.acknowledged} was acknowledged and never begun`);
-      begun.delete(line.acknowledged);
-      done.push({ ...operation, result: line.result });
+      const number = 'unanswered' in line ? line.unanswered : line.acknowledged;
+      const operation = begun.get(number);
+      if (!operation) throw new Error(`operation ${number} ended and never began`);
+      begun.delete(number);
+      if ('unanswered' in line) lost.push(operation);
+      else done.push({ ...operation, result: line.result });
     },
     endRound() {
       lost.push(...begun.values());

@@ -4,6 +4,7 @@
  */
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
+import { StorageUnavailable } from '../../../src/storage/database.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createPorts } from '../../../src/storage/ports.ts';
 import type { HistoryLine } from './history.ts';
@@ -39,7 +40,12 @@ async function lane(): Promise<never> {
     const { operation, run } = workload.next();
     const number = (begun += 1);
     tell({ begin: number, operation });
-    tell({ acknowledged: number, result: await run() });
+    try {
+      tell({ acknowledged: number, result: await run() });
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      tell({ unanswered: number });
+    }
   }
 }
 
