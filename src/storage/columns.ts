@@ -33,12 +33,6 @@ export function flag(row: Row, column: string): boolean {
   return integer(row, column) !== 0;
 }
 
-export function bytes(row: Row, column: string): Uint8Array {
-  const value: SqlValue | undefined = row[column];
-  if (!(value instanceof Uint8Array)) throw mismatch(column, 'a blob');
-  return value;
-}
-
 /** JSON that the same store wrote; its shape is the store's own promise. */
 export function json<T>(row: Row, column: string): T {
   return JSON.parse(text(row, column)) as T;

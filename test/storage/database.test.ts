@@ -214,7 +214,7 @@ describe.each(drivers)('a database on $name', (driver) => {
     await database.close();
   });
 
-  it('refuses early what would wait behind ten thousand others', async () => {
+  it('refuses early what would wait behind ten thousand others (docs/decisions/storage.md, patience)', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const writes = numbers(10_001).map((number) =>

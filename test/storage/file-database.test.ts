@@ -51,7 +51,7 @@ describe('a database in a file', () => {
     expect(rows.map((row) => row['key'])).toEqual(['after', 'before']);
   });
 
-  it('answers for a store that takes longer than two seconds, and sends it nothing that has waited so long', async () => {
+  it('answers for a store that takes longer than two seconds, and sends it nothing that waited so long (docs/decisions/storage.md, patience)', async () => {
     await using probe = await fileDriver.openProbe();
     const { opened: database, clock } = probe;
     const gate = new Int32Array(new SharedArrayBuffer(4));

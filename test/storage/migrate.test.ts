@@ -45,7 +45,7 @@ describe('migrations', () => {
     expect(schema(connection)).toEqual(['person', 'schema_migration']);
   });
 
-  it('refuse data that a newer version wrote, and leave it as it is', () => {
+  it('refuse data that a newer version wrote, and leave it as it is (docs/decisions/storage.md, schema)', () => {
     const connection = openConnection(':memory:', 'write');
     migrate(connection, [people, pets], now);
     expect(() => migrate(connection, [people], now)).toThrow(StorageRefused);

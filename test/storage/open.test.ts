@@ -23,7 +23,7 @@ function running(taskId: string): Task {
 }
 
 describe('opening the storage', () => {
-  it('keeps folder and files to their owner', async () => {
+  it('keeps folder and files to their owner (docs/decisions/storage.md, files)', async () => {
     using folder = temporaryFolder();
     const data = join(folder.path, 'deep', 'data');
     const storage = await open(join(data, 'gatehouse.db'));
