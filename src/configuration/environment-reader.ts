@@ -4,6 +4,7 @@ import type { Environment, Property, PropertySource } from './environment.ts';
 import { labelUnknown, nothingApplies, sourceInvalid } from './errors.ts';
 import { sourceExtensions } from './formats/source-document.ts';
 import { SourceProblem } from './formats/source-problem.ts';
+import { createSharedReads } from './shared-reads.ts';
 import { sourceStems } from './precedence.ts';
 import type { ConfigurationRepository, Location } from './repositories/repository.ts';
 import type { ReadFile, SourceReader } from './repositories/source-reader.ts';
@@ -37,7 +38,11 @@ export function createEnvironmentReader({
 }: EnvironmentReaderDependencies): EnvironmentReader {
   const overriding = overridesSource(overrides);
 
-  const find = async (coordinates: Coordinates): Promise<Found> => {
+  const shared = createSharedReads<Found>();
+  const find = (coordinates: Coordinates): Promise<Found> =>
+    shared(JSON.stringify(coordinates), () => findAnew(coordinates));
+
+  const findAnew = async (coordinates: Coordinates): Promise<Found> => {
     const opened = await Promise.all(readers.map(({ repository }) => openAt(repository, coordinates)));
     assertLabelKnown(opened, coordinates);
     const found = await Promise.all(

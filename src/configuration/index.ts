@@ -44,7 +44,10 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   const { settings, baseDirectory, clock, log, metrics } = dependencies;
   const readers = settings.repositories.map(({ directory, dialect }, index) => {
     const name = index === 0 ? 'config' : `config${index + 1}`;
-    const repository = createDirectoryRepository(name, resolve(baseDirectory, directory));
+    const repository = createDirectoryRepository(name, {
+      directory: resolve(baseDirectory, directory),
+      clock,
+    });
     return createSourceReader({ repository, dialect, log });
   });
   const watch = createRepositoryWatch({ readers, clock, log, metrics });

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { limits } from '../formats/limits.ts';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BoundedCache, createBoundedCache } from '../../foundation/bounded-cache.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
+import { absent, readContained, resolveContained } from './contained-file.ts';
 import type { ConfigurationRepository, Location, RepositoryFile } from './repository.ts';
 
 /**
@@ -12,93 +13,61 @@ import type { ConfigurationRepository, Location, RepositoryFile } from './reposi
  * as Spring's native backend does. Nothing is watched: each read asks the file system whether the file is still the
  * same, so an answer is never older than the request, and a swapped link (a mounted ConfigMap) is seen at once.
  */
-export function createDirectoryRepository(name: string, directory: string): ConfigurationRepository {
+export function createDirectoryRepository(
+  name: string,
+  { directory, clock }: { readonly directory: string; readonly clock: Clock },
+): ConfigurationRepository {
+  const cache = createBoundedCache<string, CachedFile>(cachedFiles);
+  const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
+    readUnlessKnown(root, path, cache, clock);
   return {
     name,
     async open(labels) {
-      const root = await rootOf(directory);
-      const present = await Promise.all(labels.toReversed().map((label) => resolveInside(root, label)));
+      const root = await realpath(directory).catch(unreadableFolder);
+      const present = await Promise.all(labels.toReversed().map((label) => resolveContained(root, label)));
       const folders = labels.toReversed().filter((_, index) => present[index] !== undefined);
-      return [locationAt(root, ''), ...folders.map((folder) => locationAt(root, `${folder}/`))];
+      return ['', ...folders.map((folder) => `${folder}/`)].map((prefix): Location => {
+        const pathOf = (path: string): string => prefix + path;
+        return { version: undefined, pathOf, read: (path) => readFile(root, pathOf(path)) };
+      });
     },
     list: () => listSources(directory),
   };
 }
 
 const listedFiles = 10_000;
+const cachedFiles = 2_000;
+const largestCachedBytes = 65_536;
+/** A file that was changed just now may change again without its times telling. */
+const settledAfterMilliseconds = 2_000;
 
-function locationAt(root: string, prefix: string): Location {
-  const pathOf = (path: string): string => prefix + path;
-  return { version: undefined, pathOf, read: (path) => readInside(root, pathOf(path)) };
-}
-
-async function rootOf(directory: string): Promise<string> {
-  return realpath(directory).catch(unreadableFolder);
+interface CachedFile extends RepositoryFile {
+  readonly identity: string;
 }
 
 function unreadableFolder(cause: unknown): never {
   throw new SourceProblem('the folder cannot be read', cause);
 }
 
-async function readInside(root: string, path: string): Promise<RepositoryFile | undefined> {
-  const real = await resolveInside(root, path);
-  const handle = real === undefined ? undefined : await openRegular(real);
-  if (!handle) return undefined;
-  try {
-    const bytes = await readAtMost(handle, limits.fileBytes);
-    // The path is resolved again: whoever may write in the folder must not swap a part of it in between.
-    const isSame = (await resolveInside(root, path)) === real;
-    return isSame ? { path, bytes, digest: hash('sha256', bytes, 'hex') } : undefined;
-  } finally {
-    await handle.close();
-  }
-}
-
-/**
- * Where the path really leads, or `undefined` when that is nowhere or outside. Links that stay inside are followed. The
- * real path may pass a folder such as `..2026_01_01`, which is how ConfigMaps are mounted, but no hidden one.
- */
-async function resolveInside(root: string, path: string): Promise<string | undefined> {
-  if (path.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined;
-  const real = await realpath(join(root, path)).catch(absent);
-  if (real === undefined || !real.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
-  const parts = relative(root, real).split(sep);
-  return parts.some((part) => /^\.(?!\.)/.test(part)) ? undefined : real;
-}
-
-/** One descriptor for everything: what is looked at is what is read. A pipe or a device is no file. */
-async function openRegular(real: string): Promise<FileHandle | undefined> {
-  const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
-    absent,
-  );
-  const isRegular = handle && (await handle.stat()).isFile();
-  if (handle && !isRegular) await handle.close();
-  return isRegular ? handle : undefined;
-}
-
-const absence = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ENXIO', 'EISDIR']);
-
-function absent(cause: unknown): undefined {
-  if (cause instanceof Error && 'code' in cause && absence.has(String(cause.code))) return undefined;
-  throw new SourceProblem('cannot be read', cause);
-}
-
-/** A file may grow while it is read, so its size is a hint and the limit is kept on what was read. */
-async function readAtMost(handle: FileHandle, most: number): Promise<Uint8Array> {
-  const { size } = await handle.stat();
-  if (size > most) throw tooLarge();
-  let bytes = Buffer.alloc(0);
-  for (;;) {
-    const piece = Buffer.allocUnsafe(Math.max(1, size - bytes.length + 1));
-    const { bytesRead } = await handle.read(piece, 0, piece.length, bytes.length);
-    if (bytesRead === 0) return bytes;
-    bytes = Buffer.concat([bytes, piece.subarray(0, bytesRead)]);
-    if (bytes.length > most) throw tooLarge();
-  }
-}
-
-function tooLarge(): SourceProblem {
-  return new SourceProblem(`larger than ${limits.fileBytes} bytes`);
+/** One question to the file system where nothing has changed; the path still leads to the file that was checked. */
+async function readUnlessKnown(
+  root: string,
+  path: string,
+  cache: BoundedCache<string, CachedFile>,
+  clock: Clock,
+): Promise<RepositoryFile | undefined> {
+  const key = join(root, path);
+  const found = await stat(key, { bigint: true }).catch(absent);
+  if (!found?.isFile()) return undefined;
+  const identity = [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':');
+  const known = cache.get(key);
+  if (known?.identity === identity) return known;
+  const bytes = await readContained(root, path);
+  if (!bytes) return undefined;
+  const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity };
+  const isSettled = clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds;
+  if (isSettled && bytes.length <= largestCachedBytes) cache.set(key, file);
+  return file;
 }
 
 /** Property files of the root and of the folders in it; deeper ones are found by name alone. */
