@@ -4,6 +4,7 @@ import { InvalidSettings, type SettingsProblem } from '../../settings/settings.t
 import type { RecordEvent } from '../events.ts';
 import type { SettingsEntries, SettingsEntryStore } from '../stores.ts';
 import type { ClientDirectory } from './client-directory.ts';
+import type { Denials } from '../tokens/denials.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 
 /** No access token lives longer: openapi/settings.yaml allows 86,400 seconds. */
@@ -36,10 +37,11 @@ export async function settleSettingsEntries(dependencies: {
   clients: ClientDirectory;
   owners: OwnerDirectory;
   store: SettingsEntryStore;
+  denials: Pick<Denials, 'apply'>;
   clock: Clock;
   record: RecordEvent;
 }): Promise<void> {
-  const { clients, owners, store, clock, record } = dependencies;
+  const { clients, owners, store, denials, clock, record } = dependencies;
   const entries: SettingsEntries = {
     clientIds: clients.declared.map((client) => client.clientId),
     ownerIds: owners.declared.map((owner) => owner.ownerId),
@@ -49,6 +51,7 @@ export async function settleSettingsEntries(dependencies: {
   if (problems.length > 0) throw new InvalidSettings(problems);
   const now = clock.now();
   const { removed } = await store.settle(entries, now, now + longestAccessTokenMilliseconds);
+  denials.apply(removed);
   for (const { kind, key } of removed) {
     if (kind === 'client' || kind === 'owner') record({ event: 'settings-entry-removed', kind, id: key });
   }

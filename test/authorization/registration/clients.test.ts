@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+
+let service: TokenService;
+beforeAll(async () => {
+  service = await startTokenService();
+});
+afterAll(() => service.stop());
+
+const shop = {
+  grant_types: ['authorization_code', 'refresh_token'],
+  redirect_uris: ['https://shop.example.org/cb'],
+  scope: 'read',
+};
+const robot = { grant_types: ['client_credentials'], scope: 'read write' };
+const create = (body: object): Promise<TokenAnswer> => service.manage('POST', '/clients', body);
+const tokenOf = (clientId: string, secret: string): Promise<TokenAnswer> =>
+  service.post(
+    '/token',
+    { grant_type: 'client_credentials' },
+    { headers: { Authorization: basic(clientId, secret) } },
+  );
+const secretOf = ({ body }: TokenAnswer): string => String(body['client_secret']);
+
+describe('registering a client', () => {
+  it('answers 201 with its place and its secret, which works and is never shown again (Spec §4.1, RFC 7591 §3.2.1)', async () => {
+    const created = await create({ client_id: 'robot', client_name: 'Robot', ...robot });
+    expect([created.status, created.headers.get('location'), created.headers.get('cache-control')]).toEqual([
+      201,
+      '/clients/robot',
+      'no-store',
+    ]);
+    expect(secretOf(created)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect((await tokenOf('robot', secretOf(created))).status).toBe(200);
+    const read = await service.manage('GET', '/clients/robot');
+    expect(read.status).toBe(200);
+    expect(read.body).not.toHaveProperty('client_secret');
+    expect(read.body).toMatchObject({
+      client_id: 'robot',
+      client_name: 'Robot',
+      managed_by: 'registry',
+      scope: 'read write',
+    });
+    expect(read.headers.get('etag')).toBe(created.headers.get('etag'));
+  });
+
+  it('makes an id where none is given, and no secret for a public client (RFC 7591 §2)', async () => {
+    const { status, body, headers } = await create({ ...shop, token_endpoint_auth_method: 'none' });
+    expect(status).toBe(201);
+    expect(headers.get('location')).toBe(`/clients/${String(body['client_id'])}`);
+    expect(body).not.toHaveProperty('client_secret');
+  });
+
+  it('refuses an id that is taken, be it by the settings file (RFC 9110 §15.5.10)', async () => {
+    for (const client_id of ['web', 'admin']) {
+      const { status, body } = await create({ client_id, ...shop });
+      expect([status, body.error, body.detail]).toEqual([409, 'conflict', { client_id: 'is taken' }]);
+    }
+  });
+
+  const refusals: readonly [title: string, body: object, field: string][] = [
+    [
+      'a redirect URI with a fragment (RFC 6749 §3.1.2)',
+      { ...shop, redirect_uris: ['https://shop.example.org/cb#x'] },
+      'redirect_uris.0',
+    ],
+    [
+      'a wildcard (RFC 9700 §2.1)',
+      { ...shop, redirect_uris: ['https://ok.example.org/', 'https://*.example.org/cb'] },
+      'redirect_uris.1',
+    ],
+    [
+      'http that is not loopback (RFC 9700 §2.6)',
+      { ...shop, redirect_uris: ['http://shop.example.org/cb'] },
+      'redirect_uris.0',
+    ],
+    ['a relative URI (RFC 6749 §3.1.2)', { ...shop, redirect_uris: ['/cb'] }, 'redirect_uris.0'],
+    [
+      'a scheme that runs text (RFC 9700 §2.1)',
+      { ...shop, redirect_uris: ['javascript:alert(1)'] },
+      'redirect_uris.0',
+    ],
+    [
+      'a private-use scheme without a period (RFC 8252 §8.4)',
+      { ...shop, redirect_uris: ['myapp://cb'] },
+      'redirect_uris.0',
+    ],
+    [
+      'the code grant without a redirect URI (RFC 7591 §2.1)',
+      { grant_types: ['authorization_code'] },
+      'redirect_uris',
+    ],
+    [
+      'client credentials of a public client (RFC 6749 §4.4)',
+      { ...robot, token_endpoint_auth_method: 'none' },
+      'grant_types',
+    ],
+    ['an unknown scope (RFC 6749 §3.3)', { ...shop, scope: 'read admin' }, 'scope'],
+    ['a default beyond the scope (RFC 6749 §3.3)', { ...shop, default_scope: 'write' }, 'default_scope'],
+    ['an unknown member (Spec §7(1))', { ...shop, color: 'red' }, 'color'],
+    ['a chosen secret (RFC 7591 §3.2.1)', { ...shop, client_secret: 'mine' }, 'client_secret'],
+  ];
+  it.each(refusals)('refuses %s and names the field', async (_title, body, field) => {
+    const answer = await create(body);
+    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
+    expect(Object.keys(answer.body.detail ?? {})).toContain(field);
+  });
+
+  it('accepts a native app’s own scheme and loopback http (RFC 8252 §7)', async () => {
+    const redirect_uris = [
+      'com.example.app:/cb',
+      'http://127.0.0.1/cb',
+      'http://[::1]/cb',
+      'http://localhost/cb',
+    ];
+    expect((await create({ ...shop, token_endpoint_auth_method: 'none', redirect_uris })).status).toBe(201);
+  });
+});
+
+describe('changing a client', () => {
+  it('replaces it whole and keeps the secret (Spec §4.1)', async () => {
+    const created = await create({ client_id: 'whole', client_name: 'Before', ...robot });
+    const replaced = await service.manage('PUT', '/clients/whole', robot);
+    expect(replaced.status).toBe(200);
+    expect(replaced.body).not.toHaveProperty('client_name');
+    expect(replaced.body).not.toHaveProperty('client_secret');
+    expect((await tokenOf('whole', secretOf(created))).status).toBe(200);
+  });
+
+  it('patches what is named and takes away what is null (RFC 7396)', async () => {
+    await create({
+      client_id: 'patched',
+      client_name: 'Before',
+      access_token_lifetime_seconds: 60,
+      ...robot,
+    });
+    const { status, body } = await service.manage('PATCH', '/clients/patched', {
+      client_name: null,
+      scope: 'read',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      scope: 'read',
+      access_token_lifetime_seconds: 60,
+      grant_types: ['client_credentials'],
+    });
+    expect(body).not.toHaveProperty('client_name');
+  });
+
+  it('needs the current version where If-Match names one (RFC 9110 §13.1.1)', async () => {
+    const etag = (await create({ client_id: 'guarded', ...robot })).headers.get('etag') ?? '';
+    const guard = { 'If-Match': etag };
+    expect((await service.manage('PATCH', '/clients/guarded', { client_name: 'One' }, guard)).status).toBe(
+      200,
+    );
+    for (const [method, body] of [
+      ['PATCH', { client_name: 'Two' }],
+      ['PUT', robot],
+      ['DELETE', undefined],
+    ] as const) {
+      const { status, body: error } = await service.manage(method, '/clients/guarded', body, guard);
+      expect([method, status, error.error]).toEqual([method, 412, 'precondition_failed']);
+    }
+    expect((await service.manage('GET', '/clients/guarded')).body['client_name']).toBe('One');
+  });
+
+  it('answers 304 while nothing changed (RFC 9110 §13.1.2)', async () => {
+    const etag = (await create({ client_id: 'cached', ...robot })).headers.get('etag') ?? '';
+    expect(
+      (await service.manage('GET', '/clients/cached', undefined, { 'If-None-Match': etag })).status,
+    ).toBe(304);
+  });
+
+  it('rotates the secret and lets the old one overlap (RFC 7591 §3.2.1, docs/decisions/clients-and-owners.md)', async () => {
+    const old = secretOf(await create({ client_id: 'turning', ...robot }));
+    const turned = await service.manage('PATCH', '/clients/turning', {
+      client_secret_rotation: { overlapSeconds: 60 },
+    });
+    expect(turned.status).toBe(200);
+    const fresh = secretOf(turned);
+    expect(fresh).not.toBe(old);
+    for (const secret of [old, fresh]) expect((await tokenOf('turning', secret)).status).toBe(200);
+    service.clock.advance(60_000);
+    expect((await tokenOf('turning', old)).status).toBe(401);
+    expect((await tokenOf('turning', fresh)).status).toBe(200);
+    const last = secretOf(
+      await service.manage('PATCH', '/clients/turning', { client_secret_rotation: { overlapSeconds: 0 } }),
+    );
+    expect((await tokenOf('turning', fresh)).status).toBe(401);
+    expect((await tokenOf('turning', last)).status).toBe(200);
+  });
+
+  it('gives a client that is to authenticate a secret, and takes it from one that is not', async () => {
+    await create({ client_id: 'swinging', ...shop, token_endpoint_auth_method: 'none' });
+    const confidential = await service.manage('PATCH', '/clients/swinging', {
+      token_endpoint_auth_method: 'client_secret_basic',
+    });
+    expect(secretOf(confidential)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const open = await service.manage('PATCH', '/clients/swinging', { token_endpoint_auth_method: 'none' });
+    expect(open.body).not.toHaveProperty('client_secret');
+    const rotation = await service.manage('PATCH', '/clients/swinging', {
+      client_secret_rotation: { overlapSeconds: 0 },
+    });
+    expect([rotation.status, Object.keys(rotation.body.detail ?? {})]).toEqual([
+      400,
+      ['client_secret_rotation'],
+    ]);
+  });
+
+  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md)', async () => {
+    for (const [method, body] of [
+      ['PATCH', { client_name: 'x' }],
+      ['PUT', shop],
+      ['DELETE', undefined],
+    ] as const) {
+      const { status, body: error } = await service.manage(method, '/clients/web', body);
+      expect([method, status, error.error]).toEqual([method, 409, 'conflict']);
+    }
+    const { body } = await service.manage('GET', '/clients/web');
+    expect(body).toMatchObject({ managed_by: 'settings' });
+    expect(JSON.stringify(body['links'])).not.toContain('DELETE');
+  });
+});
+
+describe('deleting a client', () => {
+  it('refuses what it held from then on, and answers 410 until its id is free (Spec §4.1, §7)', async () => {
+    const secret = secretOf(await create({ client_id: 'leaving', ...robot }));
+    const access = (await tokenOf('leaving', secret)).body.access_token ?? '';
+    expect((await service.manage('DELETE', '/clients/leaving')).status).toBe(204);
+    expect(await service.isActive(access)).toBe(false);
+    expect((await tokenOf('leaving', secret)).body.error).toBe('invalid_client');
+    for (const method of ['GET', 'DELETE']) {
+      const { status, body } = await service.manage(method, '/clients/leaving');
+      expect([method, status, body.error]).toEqual([method, 410, 'gone']);
+    }
+    expect((await create({ client_id: 'leaving', ...robot })).status).toBe(409);
+    service.clock.advance(2_592_000_000);
+    expect((await service.manage('GET', '/clients/leaving')).status).toBe(404);
+    expect((await create({ client_id: 'leaving', ...robot })).status).toBe(201);
+  });
+
+  it('ends the grants of owners to it (docs/decisions/clients-and-owners.md)', async () => {
+    const redirect_uri = 'https://client.example.org/cb';
+    await create({ ...shop, client_id: 'shop', redirect_uris: [redirect_uri] });
+    const rotated = await service.manage('PATCH', '/clients/shop', {
+      client_secret_rotation: { overlapSeconds: 0 },
+    });
+    const headers = { Authorization: basic('shop', secretOf(rotated)) };
+    const flow = await service.obtainCode('shop');
+    const tokens = await service.post('/token', { grant_type: 'authorization_code', ...flow }, { headers });
+    expect(tokens.status).toBe(200);
+    expect((await service.manage('GET', '/grants?client_id=shop')).body['items']).toHaveLength(1);
+    await service.manage('DELETE', '/clients/shop');
+    expect((await service.manage('GET', '/grants?client_id=shop')).body['items']).toEqual([]);
+    expect((await service.manage('GET', '/consents?client_id=shop')).body['items']).toEqual([]);
+    expect(await service.isActive(tokens.body.access_token ?? '')).toBe(false);
+    expect(await service.isActive(tokens.body.refresh_token ?? '')).toBe(false);
+  });
+});
+
+describe('the list of clients', () => {
+  it('pages over the settings file and the registry, each once and in order (Spec §4.7)', async () => {
+    const ids: string[] = [];
+    let path: string | undefined = '/clients?limit=3';
+    while (path !== undefined) {
+      const { body } = await service.manage('GET', path);
+      const page = body as unknown as {
+        items: { client_id: string }[];
+        links: { rel: string; href: string }[];
+      };
+      expect(page.items.length).toBeLessThanOrEqual(3);
+      ids.push(...page.items.map((item) => item.client_id));
+      path = page.links.find(({ rel }) => rel === 'next')?.href;
+    }
+    const whole = (await service.manage('GET', '/clients?limit=200')).body as unknown as {
+      items: { client_id: string }[];
+    };
+    expect(ids).toEqual(whole.items.map((item) => item.client_id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.indexOf('web')).toBeLessThan(ids.indexOf('admin'));
+  });
+
+  it('filters by where an entry lives and what it may do (Spec §4.7)', async () => {
+    const items = async (query: string) =>
+      (
+        (await service.manage('GET', `/clients?limit=200&${query}`)).body as unknown as {
+          items: Record<string, unknown>[];
+        }
+      ).items;
+    expect((await items('managed_by=registry')).every((item) => item['managed_by'] === 'registry')).toBe(
+      true,
+    );
+    expect((await items('grant_type=password')).map((item) => item['client_id'])).toEqual(['kiosk']);
+  });
+
+  it('refuses a cursor that it never gave, and a filter that it does not know (Spec §7(1))', async () => {
+    for (const [query, field] of [
+      ['after=nonsense', 'query.after'],
+      ['color=red', 'query.color'],
+      ['limit=0', 'query.limit'],
+    ] as const) {
+      const { status, body } = await service.manage('GET', `/clients?${query}`);
+      expect([status, Object.keys(body.detail ?? {})]).toEqual([400, [field]]);
+    }
+  });
+});
+
+describe('who may', () => {
+  it('answers 401 without credentials and 403 or 405 without the scope (Spec §5(6))', async () => {
+    const bare = await fetch(`${service.url}/clients`);
+    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    const none = secretOf(await create({ client_id: 'none', ...robot }));
+    const forbidden = await fetch(`${service.url}/clients`, {
+      headers: { Authorization: basic('none', none) },
+    });
+    expect(forbidden.status).toBe(403);
+    const reader = secretOf(await create({ client_id: 'reader', ...robot, scope: 'clients:read' }));
+    const authorization = basic('reader', reader);
+    const read = await fetch(`${service.url}/clients/web`, { headers: { Authorization: authorization } });
+    expect(read.status).toBe(200);
+    expect(JSON.stringify(await read.json())).not.toContain('DELETE');
+    const removed = await fetch(`${service.url}/clients/reader`, {
+      method: 'DELETE',
+      headers: { Authorization: authorization },
+    });
+    expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});

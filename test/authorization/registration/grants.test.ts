@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTokenService, type TokenService } from '../token-service.ts';
+
+let service: TokenService;
+beforeAll(async () => {
+  service = await startTokenService();
+});
+afterAll(() => service.stop());
+
+interface GrantItem {
+  readonly grant_id: string;
+  readonly kind: string;
+  readonly client_id: string;
+}
+const grants = async (query = ''): Promise<GrantItem[]> =>
+  ((await service.manage('GET', `/grants?limit=200${query}`)).body as unknown as { items: GrantItem[] })
+    .items;
+
+describe('grants', () => {
+  it('are one for each redeemed code and password sign-in (docs/decisions/tokens.md)', async () => {
+    await service.obtainTokens('web');
+    await service.obtainCode('web');
+    const alice = { username: 'alice', password: 'wönder+land &=%€' };
+    await service.post('/token', { grant_type: 'password', ...alice }, { client: 'kiosk' });
+    expect((await grants()).map(({ kind, client_id }) => [kind, client_id])).toEqual([
+      ['authorization_code', 'web'],
+      ['password', 'kiosk'],
+    ]);
+    expect(await grants('&client_id=kiosk&owner_id=alice')).toHaveLength(1);
+    expect(await grants('&owner_id=nobody')).toEqual([]);
+  });
+
+  it('are revoked with every token that came of them, from that answer on (RFC 7009 §2.1, Spec §4.1)', async () => {
+    const { access, refresh } = await service.obtainTokens('rotating');
+    const [grant] = await grants('&client_id=rotating');
+    const path = `/grants/${grant?.grant_id ?? ''}`;
+    expect((await service.manage('GET', path)).body).toMatchObject({
+      client_id: 'rotating',
+      owner_id: 'alice',
+      scope: 'read',
+    });
+    expect((await service.manage('DELETE', path)).status).toBe(204);
+    expect(await service.isActive(access)).toBe(false);
+    expect(await service.isActive(refresh)).toBe(false);
+    for (const method of ['GET', 'DELETE']) expect((await service.manage(method, path)).status).toBe(410);
+    expect(await grants('&client_id=rotating')).toEqual([]);
+    expect((await service.manage('GET', '/grants/unknown')).status).toBe(404);
+  });
+
+  it('end when their last token ends (Spec §3.2)', async () => {
+    await service.obtainTokens('app');
+    expect(await grants('&client_id=app')).toHaveLength(1);
+    service.clock.advance(7_776_000_000);
+    expect(await grants('&client_id=app')).toEqual([]);
+  });
+});

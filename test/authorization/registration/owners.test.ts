@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+
+let service: TokenService;
+beforeAll(async () => {
+  service = await startTokenService();
+});
+afterAll(() => service.stop());
+
+const password = 'wonderland is wide';
+const create = (body: object): Promise<TokenAnswer> => service.manage('POST', '/owners', body);
+const pathOf = ({ headers }: TokenAnswer): string => headers.get('location') ?? '';
+const signIn = (username: string, secret = password): Promise<TokenAnswer> =>
+  service.post('/token', { grant_type: 'password', username, password: secret }, { client: 'kiosk' });
+const accessOf = async (username: string): Promise<string> =>
+  (await signIn(username)).body.access_token ?? '';
+
+describe('registering an owner', () => {
+  it('answers 201 with its place; the owner can sign in, and nothing shows the password (Spec §1(2), §4.1)', async () => {
+    const created = await create({ username: 'dina', password, name: 'Dina' });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      username: 'dina',
+      name: 'Dina',
+      disabled: false,
+      managed_by: 'registry',
+    });
+    expect(pathOf(created)).toBe(`/owners/${String(created.body['owner_id'])}`);
+    expect((await signIn('dina')).status).toBe(200);
+    const read = await service.manage('GET', pathOf(created));
+    expect(read.body).toMatchObject({ owner_id: created.body['owner_id'] });
+    expect(read.text + created.text).not.toMatch(/password|argon2/);
+  });
+
+  it('wants 8 characters of any kind, and cuts none off (RFC 6749 §10.10)', async () => {
+    const short = await create({ username: 'short', password: '1234567' });
+    expect([short.status, Object.keys(short.body.detail ?? {})]).toEqual([400, ['password']]);
+    const long = `${'pässwörd ✓ '.repeat(80)}end`;
+    expect((await create({ username: 'long', password: long })).status).toBe(201);
+    expect((await signIn('long', long)).status).toBe(200);
+    expect((await signIn('long', long.slice(0, -1))).status).toBe(400);
+  });
+
+  it('refuses a username that is taken, be it by the settings file (RFC 9110 §15.5.10)', async () => {
+    await create({ username: 'twice', password });
+    for (const username of ['twice', 'alice']) {
+      const { status, body } = await create({ username, password });
+      expect([status, body.detail]).toEqual([409, { username: 'is taken' }]);
+    }
+  });
+});
+
+describe('changing an owner', () => {
+  it('ends what was signed in before with a new password (RFC 9700 §4.14.2)', async () => {
+    const path = pathOf(await create({ username: 'changing', password }));
+    const before = (await signIn('changing')).body;
+    service.clock.advance(1);
+    expect((await service.manage('PATCH', path, { password: 'another password' })).status).toBe(200);
+    expect(await service.isActive(before.access_token ?? '')).toBe(false);
+    const refresh = { grant_type: 'refresh_token', refresh_token: before.refresh_token ?? '' };
+    expect((await service.post('/token', refresh, { client: 'kiosk' })).body.error).toBe('invalid_grant');
+    expect((await signIn('changing')).body.error).toBe('invalid_grant');
+    service.clock.advance(1);
+    const after = (await signIn('changing', 'another password')).body.access_token ?? '';
+    expect(await service.isActive(after)).toBe(true);
+  });
+
+  it('ends nothing with a new name, and takes the name away by null (RFC 7396)', async () => {
+    const path = pathOf(await create({ username: 'named', password, name: 'Before' }));
+    const access = await accessOf('named');
+    const { body } = await service.manage('PATCH', path, { name: null });
+    expect(body).not.toHaveProperty('name');
+    expect(await service.isActive(access)).toBe(true);
+  });
+
+  it('locks a disabled owner out, and its tokens with it (Spec §5(6))', async () => {
+    const path = pathOf(await create({ username: 'resting', password }));
+    const access = await accessOf('resting');
+    await service.manage('PATCH', path, { disabled: true });
+    expect(await service.isActive(access)).toBe(false);
+    expect((await signIn('resting')).body.error).toBe('invalid_grant');
+    service.clock.advance(1);
+    await service.manage('PATCH', path, { disabled: false });
+    expect((await signIn('resting')).status).toBe(200);
+  });
+
+  it('keeps the password where a replacement names none (Spec §4.1)', async () => {
+    const path = pathOf(await create({ username: 'kept', password, name: 'Before' }));
+    const replaced = await service.manage('PUT', path, { username: 'kept-on' });
+    expect(replaced.body).toMatchObject({ username: 'kept-on', disabled: false });
+    expect(replaced.body).not.toHaveProperty('name');
+    expect((await signIn('kept-on')).status).toBe(200);
+    expect((await signIn('kept')).status).toBe(400);
+    expect((await service.manage('PUT', path, { username: 'alice' })).status).toBe(409);
+  });
+
+  it('needs the current version where If-Match names one (RFC 9110 §13.1.1)', async () => {
+    const created = await create({ username: 'guarded', password });
+    const guard = { 'If-Match': created.headers.get('etag') ?? '' };
+    expect((await service.manage('PATCH', pathOf(created), { name: 'One' }, guard)).status).toBe(200);
+    expect((await service.manage('PATCH', pathOf(created), { name: 'Two' }, guard)).status).toBe(412);
+    expect((await service.manage('DELETE', pathOf(created), undefined, guard)).status).toBe(412);
+  });
+
+  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md)', async () => {
+    expect((await service.manage('GET', '/owners/alice')).body).toMatchObject({ managed_by: 'settings' });
+    for (const [method, body] of [
+      ['PATCH', { name: 'x' }],
+      ['PUT', { username: 'x' }],
+      ['DELETE', undefined],
+    ] as const) {
+      expect([method, (await service.manage(method, '/owners/alice', body)).status]).toEqual([method, 409]);
+    }
+  });
+});
+
+describe('deleting an owner', () => {
+  it('revokes what it granted and answers 410 afterwards (Spec §4.1, §7)', async () => {
+    const created = await create({ username: 'leaving', password });
+    const access = await accessOf('leaving');
+    const grants = `/grants?owner_id=${String(created.body['owner_id'])}`;
+    expect((await service.manage('GET', grants)).body['items']).toHaveLength(1);
+    expect((await service.manage('DELETE', pathOf(created))).status).toBe(204);
+    expect(await service.isActive(access)).toBe(false);
+    expect((await service.manage('GET', grants)).body['items']).toEqual([]);
+    expect((await signIn('leaving')).body.error).toBe('invalid_grant');
+    for (const method of ['GET', 'DELETE'])
+      expect((await service.manage(method, pathOf(created))).status).toBe(410);
+    service.clock.advance(2_592_000_000);
+    expect((await service.manage('GET', pathOf(created))).status).toBe(404);
+  });
+});
+
+describe('the list of owners', () => {
+  it('finds one by its username, wherever it lives (Spec §4.7)', async () => {
+    await create({ username: 'found', password });
+    for (const [username, managedBy] of [
+      ['found', 'registry'],
+      ['alice', 'settings'],
+    ] as const) {
+      const { body } = await service.manage('GET', `/owners?username=${username}`);
+      expect(body['items']).toMatchObject([{ username, managed_by: managedBy }]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { checkAuthorizationSettings } from '../../../src/authorization/index.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+
+const problems = (authorization: object) => checkAuthorizationSettings(completeSettings({ authorization }));
+const web = {
+  client_id: 'web',
+  client_secret: 'secret-of-web',
+  redirect_uris: ['https://client.example.org/cb'],
+  scope: 'read',
+};
+const alice = { username: 'alice', password: 'wonderland is wide' };
+
+describe('settings that the schema accepts', () => {
+  it('are fine when nothing contradicts itself', () => {
+    const app = {
+      client_id: 'app',
+      token_endpoint_auth_method: 'none',
+      redirect_uris: ['http://127.0.0.1/cb', 'com.example.app:/cb'],
+    };
+    expect(problems({ clients: [web, app], owners: [alice] })).toEqual([]);
+  });
+
+  const cases: readonly [title: string, authorization: object, path: string][] = [
+    ['two clients with one id', { clients: [web, web] }, 'authorization.clients[1].client_id'],
+    [
+      'a client that authenticates without a secret (RFC 6749 §2.3)',
+      { clients: [{ client_id: 'x' }] },
+      'authorization.clients[0].client_secret',
+    ],
+    [
+      'a secret in two forms',
+      { clients: [{ ...web, client_secret_sha256: '0'.repeat(64) }] },
+      'authorization.clients[0].client_secret',
+    ],
+    [
+      'a public client with a secret (RFC 6749 §2.1)',
+      { clients: [{ ...web, token_endpoint_auth_method: 'none' }] },
+      'authorization.clients[0].client_secret',
+    ],
+    [
+      'a redirect URI with a fragment (RFC 6749 §3.1.2)',
+      { clients: [{ ...web, redirect_uris: ['https://a.example/#x'] }] },
+      'authorization.clients[0].redirect_uris[0]',
+    ],
+    [
+      'a redirect URI with a wildcard (RFC 9700 §2.1)',
+      { clients: [{ ...web, redirect_uris: ['https://a.example/*'] }] },
+      'authorization.clients[0].redirect_uris[0]',
+    ],
+    [
+      'http that is not loopback (RFC 9700 §2.6)',
+      { clients: [{ ...web, redirect_uris: ['http://a.example/cb'] }] },
+      'authorization.clients[0].redirect_uris[0]',
+    ],
+    [
+      'a scope that nothing describes (RFC 6749 §3.3)',
+      { clients: [{ ...web, scope: 'read admin' }] },
+      'authorization.clients[0].scope',
+    ],
+    [
+      'a default scope that nothing describes (RFC 6749 §3.3)',
+      { clients: [{ ...web, default_scope: 'admin' }] },
+      'authorization.clients[0].default_scope',
+    ],
+    [
+      'a service default that nothing describes (RFC 6749 §3.3)',
+      { defaultScope: 'admin' },
+      'authorization.defaultScope',
+    ],
+    ['an owner without a password', { owners: [{ username: 'x' }] }, 'authorization.owners[0].password'],
+    [
+      'two owners with one username',
+      { owners: [alice, { ...alice, owner_id: 'other' }] },
+      'authorization.owners[1].username',
+    ],
+    [
+      'two owners with one id',
+      { owners: [alice, { ...alice, username: 'x', owner_id: 'alice' }] },
+      'authorization.owners[1].owner_id',
+    ],
+  ];
+  it.each(cases)('must not hold %s', (_title, authorization, path) => {
+    const found = problems(authorization);
+    expect(found.map((problem) => problem.path)).toEqual([path]);
+    expect(JSON.stringify(found)).not.toMatch(/secret-of-web|wonderland/);
+  });
+
+  it('may name built-in scopes and wildcards of configurations (docs/decisions/scopes-and-statuses.md)', () => {
+    expect(
+      problems({ clients: [{ ...web, scope: 'gateway:read config:*:* config:shop:dev config-write:shop' }] }),
+    ).toEqual([]);
+  });
+});

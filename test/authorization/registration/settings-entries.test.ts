@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { InvalidSettings } from '../../../src/settings/settings.ts';
+import { alice, clients, startTokenService } from '../token-service.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const start = (authorization: object = {}) =>
+  startTokenService(authorization, { storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` } });
+const without = (clientId: string) => clients.filter(({ client_id }) => client_id !== clientId);
+
+it('keeps tokens over a restart, and refuses those of a client that left the settings (docs/decisions/clients-and-owners.md)', async () => {
+  const first = await start();
+  const web = await first.obtainTokens('web');
+  const app = await first.obtainTokens('app');
+  await first.stop();
+
+  const second = await start({ clients: without('web') });
+  expect(await second.isActive(web.access)).toBe(false);
+  expect(await second.isActive(web.refresh)).toBe(false);
+  expect(await second.isActive(app.access)).toBe(true);
+  await second.stop();
+
+  // Coming back does not bring back what it held.
+  const third = await start();
+  expect(await third.isActive(web.access)).toBe(false);
+  expect(await third.isActive(app.refresh)).toBe(true);
+  await third.stop();
+});
+
+it('refuses the tokens of an owner that left the settings (docs/decisions/clients-and-owners.md)', async () => {
+  const first = await start();
+  const { access } = await first.obtainTokens('web');
+  await first.stop();
+  const second = await start({ owners: [{ ...alice, username: 'somebody' }] });
+  expect(await second.isActive(access)).toBe(false);
+  await second.stop();
+});
+
+it('does not start where an id is registered over REST as well, and says which (docs/decisions/clients-and-owners.md)', async () => {
+  const first = await start({ clients: without('web'), owners: [] });
+  await first.manage('POST', '/clients', { client_id: 'web', grant_types: ['client_credentials'] });
+  await first.manage('POST', '/owners', { username: 'alice', password: 'wonderland is wide' });
+  await first.stop();
+  const problems = await start().then(
+    () => [],
+    (error: unknown) => (error instanceof InvalidSettings ? error.problems.map(({ path }) => path) : [error]),
+  );
+  expect(problems).toEqual(['authorization.clients[0].client_id', 'authorization.owners[0].username']);
+});
