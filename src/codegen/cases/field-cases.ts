@@ -76,6 +76,8 @@ function brokenValues(schema: JsonObject): Breakage[] {
 }
 
 const see = 'Spec §7(1)';
+/** What is missing, repeated or misshapen is `invalid_request` everywhere. @see RFC 6749 §5.2 */
+const errors = ['invalid_request'];
 
 function parameterCases(
   facts: OperationFacts,
@@ -92,6 +94,7 @@ function parameterCases(
     return makeCase(facts, {
       title: `${field} ${title}`,
       status: 400,
+      errors,
       see,
       example,
       parameters: [...base, ...sent],
@@ -199,7 +202,16 @@ function formFieldCases(
     value,
   );
   const send = (name: string, title: string, body: CaseBody): ContractCase =>
-    makeCase(facts, { title: `${name} ${title} (${example})`, status: 400, see, example, body, field: name });
+    makeCase(facts, {
+      title: `${name} ${title} (${example})`,
+      status: 400,
+      errors:
+        name === 'grant_type' && title === 'is none of its values' ? ['unsupported_grant_type'] : errors,
+      see,
+      example,
+      body,
+      field: name,
+    });
   const fieldsWith = (name: string, values: readonly string[]): CaseBody => {
     const base = caseBody(type, without(value, name)).fields ?? [];
     return { type, fields: [...base, ...values.map((one) => [name, one] as const)] };
@@ -237,6 +249,7 @@ function jsonFieldCases(
     makeCase(facts, {
       title: `${name} ${title} (${example})`,
       status: 400,
+      errors,
       see,
       example,
       body: caseBody(type, body),
