@@ -5,7 +5,10 @@ import { chromium, type Browser } from 'playwright-core';
 function find(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const candidates = [process.env['CHROMIUM'], ...names.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  const candidates = [
+    process.env['CHROMIUM'],
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ];
   return candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate));
 }
 

@@ -1,0 +1,263 @@
+/** The pages in a real browser: what a person can do with them, with and without scripts, and how accessible they are. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { alice, appRequest, bob } from '../authorization/interaction/cast.ts';
+import { chromiumPath, reportMissingBrowser } from './chromium.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const testsOfThisFile = 19;
+reportMissingBrowser(testsOfThisFile);
+
+let stage: Stage;
+const visits: BrowserContext[] = [];
+beforeAll(async () => {
+  if (chromiumPath !== undefined) stage = await openStage();
+});
+afterAll(() => stage?.close());
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((visit) => visit.close()));
+});
+
+async function arrive(options: Parameters<Stage['visit']>[0] = {}): Promise<Page> {
+  const visit = await stage.visit(options);
+  visits.push(visit);
+  return visit.newPage();
+}
+
+const authorizationUrl = (more: Record<string, string> = {}): string =>
+  `/authorize?${new URLSearchParams({ ...appRequest, redirect_uri: stage.redirectUri, ...more }).toString()}`;
+
+async function signIn(page: Page, { username, password } = alice): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const lastAnswer = (): Record<string, string> => {
+  const { url, body } = stage.received.at(-1) ?? { url: new URL('none:'), body: '' };
+  return Object.fromEntries(new URLSearchParams(body === '' ? url.search : body));
+};
+
+describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
+  it('signs in, allows, and is back at the client with a code (Spec §4.2)', async () => {
+    const page = await arrive();
+    await page.goto(authorizationUrl());
+    expect(await page.title()).toBe('Sign in · Acme & Söhne');
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Allow Pocket App to use your account?' }).waitFor();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('heading', { name: 'Back at the client' }).waitFor();
+    expect(lastAnswer()).toEqual({
+      code: expect.any(String) as string,
+      state: appRequest.state,
+      iss: stage.service.url,
+    });
+    expect(await page.evaluate('document.referrer')).toBe('');
+  });
+
+  it('is not asked twice for the same (RFC 6749 §10.2)', async () => {
+    const page = await arrive();
+    await page.goto(authorizationUrl({ prompt: 'consent' }));
+    await signIn(page);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.waitForURL(`${stage.redirectUri}?**`);
+    await page.goto(authorizationUrl({ state: 'second-time' }));
+    await page.waitForURL(`${stage.redirectUri}?**`);
+    expect(lastAnswer()).toMatchObject({ state: 'second-time', code: expect.any(String) as string });
+  });
+
+  it('denies, and the client is told so (RFC 6749 §4.1.2.1)', async () => {
+    const page = await arrive();
+    await page.goto(authorizationUrl({ prompt: 'consent' }));
+    await signIn(page);
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await page.waitForURL(`${stage.redirectUri}?**`);
+    expect(lastAnswer()).toMatchObject({ error: 'access_denied', state: appRequest.state });
+  });
+
+  it('mistypes the password, is told, and goes on by keyboard alone', async () => {
+    const page = await arrive();
+    await page.goto(authorizationUrl({ prompt: 'login' }));
+    await page.keyboard.type('alice');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('looking-glass');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('The username or the password is not right.');
+    expect(await page.getByLabel('Password').getAttribute('aria-describedby')).toBe(
+      await alert.getAttribute('id'),
+    );
+    expect(await page.getByLabel('Username').inputValue()).toBe('alice');
+    // The cursor stands in the password field.
+    await page.keyboard.type(alice.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Allow|Back at the client/ }).waitFor();
+  });
+
+  it('is told to wait after too many wrong passwords (RFC 6749 §4.3.2)', async () => {
+    const page = await arrive();
+    await page.goto('/login');
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await signIn(page, { username: 'mallory', password: 'guess' });
+    expect(await page.getByRole('alert').textContent()).toContain('Too many attempts. Please try again in');
+  });
+
+  it('sees a page when the client made a mistake that cannot go back to it (RFC 6749 §4.1.2.1)', async () => {
+    const page = await arrive();
+    const answer = await page.goto('/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(answer?.status()).toBe(400);
+    await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
+    expect(await page.locator('a').count()).toBe(0);
+  });
+
+  it('carries two requests through in two tabs', async () => {
+    const first = await arrive();
+    const second = await first.context().newPage();
+    await first.goto(authorizationUrl({ state: 'first', prompt: 'consent' }));
+    await second.goto(authorizationUrl({ state: 'second', prompt: 'consent' }));
+    await signIn(second);
+    await second.getByRole('button', { name: 'Allow' }).waitFor();
+    await signIn(first);
+    await first.getByRole('button', { name: 'Allow' }).click();
+    await first.waitForURL(`${stage.redirectUri}?**`);
+    expect(lastAnswer()).toMatchObject({ state: 'first' });
+    await second.getByRole('button', { name: 'Allow' }).click();
+    await second.getByRole('link', { name: 'Continue' }).click();
+    await second.getByRole('button', { name: 'Allow' }).click();
+    await second.waitForURL(`${stage.redirectUri}?**`);
+    expect(lastAnswer()).toMatchObject({ state: 'second', code: expect.any(String) as string });
+  });
+
+  it('does all of it without scripts, form_post included (OAuth 2.0 Form Post Response Mode §2)', async () => {
+    const page = await arrive({ javaScriptEnabled: false });
+    await page.goto(authorizationUrl({ prompt: 'consent', response_mode: 'form_post' }));
+    await signIn(page, bob);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Back at the client' }).waitFor();
+    expect(stage.received.at(-1)?.method).toBe('POST');
+    expect(lastAnswer()).toEqual({
+      code: expect.any(String) as string,
+      state: appRequest.state,
+      iss: stage.service.url,
+    });
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Remove access' }).click();
+    expect(await page.getByRole('status').textContent()).toContain('can no longer use your account');
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  });
+
+  it('is carried by form_post without a further click where scripts run', async () => {
+    const page = await arrive();
+    await page.goto(authorizationUrl({ prompt: 'consent', response_mode: 'form_post', state: 'by-itself' }));
+    await signIn(page);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('heading', { name: 'Back at the client' }).waitFor();
+    expect(lastAnswer()).toMatchObject({ state: 'by-itself', code: expect.any(String) as string });
+  });
+
+  it('ends a session on the account page, and that browser has to sign in again (OWASP ASVS 5.0 §7.5.2)', async () => {
+    const phone = await arrive();
+    await phone.goto('/login');
+    await signIn(phone, bob);
+    await phone.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+    const laptop = await arrive();
+    await laptop.goto('/login');
+    await signIn(laptop, bob);
+    const others = laptop
+      .getByRole('listitem')
+      .filter({ hasText: 'Signed in' })
+      .filter({ hasNotText: 'This browser' });
+    await others.last().getByRole('button', { name: 'Sign out' }).click();
+    expect(await laptop.getByRole('status').textContent()).toContain('signed out');
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await laptop.reload();
+  });
+
+  it('comes from a form on the client’s own site, signed in or not (RFC 6749 §3.1)', async () => {
+    const page = await arrive();
+    await page.goto('/login');
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+    // localhost and 127.0.0.1 are two sites, so the cookies stay behind.
+    await page.goto(stage.redirectUri.replace('127.0.0.1', 'localhost').replace('/callback', '/'));
+    const fields = { ...appRequest, redirect_uri: stage.redirectUri, state: 'by-form', prompt: 'consent' };
+    const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
+    await page.setContent(
+      `<form method="post" action="${stage.service.url}/authorize">${inputs.join('')}<button>Connect</button></form>`,
+    );
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.waitForURL(`${stage.redirectUri}?**`);
+    expect(lastAnswer()).toMatchObject({ state: 'by-form', code: expect.any(String) as string });
+  });
+
+  it('is shown no page of ours inside a frame (RFC 9700 §4.16)', async () => {
+    const page = await arrive();
+    await page.goto(stage.redirectUri.replace('/callback', '/'));
+    const refusal = page.waitForEvent('console', { predicate: (message) => /frame/i.test(message.text()) });
+    await page.setContent(`<iframe src="${stage.service.url}/login"></iframe>`);
+    expect((await refusal).text()).toMatch(/frame-ancestors|X-Frame-Options/i);
+  });
+});
+
+describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
+  'the pages in %s (WCAG 2.2 AA)',
+  (colorScheme) => {
+    const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+    async function violations(page: Page): Promise<string[]> {
+      const { violations: found, passes } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      expect(passes.length).toBeGreaterThan(10);
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    }
+
+    const open: Record<string, (page: Page) => Promise<unknown>> = {
+      'login and consent': async (page) => {
+        await page.goto(authorizationUrl({ prompt: 'consent', scope: 'read write' }));
+        expect(await violations(page)).toEqual([]);
+        await signIn(page, { username: 'alice', password: 'looking-glass' });
+        await page.getByRole('alert').waitFor();
+        expect(await violations(page)).toEqual([]);
+        await signIn(page);
+        await page.getByRole('button', { name: 'Allow' }).waitFor();
+      },
+      account: async (page) => {
+        await page.goto('/login');
+        await signIn(page);
+        await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+      },
+      'the mistakes': async (page) => {
+        await page.goto('/authorize');
+        expect(await violations(page)).toEqual([]);
+        await page.goto('/consent?request=x');
+      },
+    };
+
+    it.each(Object.keys(open))('%s: axe finds nothing', async (name) => {
+      const page = await arrive({ colorScheme });
+      await open[name]?.(page);
+      expect(await violations(page)).toEqual([]);
+    });
+  },
+);
+
+describe.skipIf(chromiumPath === undefined)('a narrow screen (WCAG 2.2 §1.4.10)', () => {
+  it('320 pixels wide needs no scrolling sideways', async () => {
+    const page = await arrive({ viewport: { width: 320, height: 640 } });
+    const sideways = (): Promise<number> =>
+      page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    await page.goto(authorizationUrl({ prompt: 'consent', scope: 'read write' }));
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Allow' }).waitFor();
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await page.goto('/account');
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+});
