@@ -174,9 +174,11 @@ export function operationRequest(method = 'GET', path = '/routes'): OperationReq
 }
 
 /** What a handler gave, or the error that it threw as what a client would read. */
-export async function replied(reply: Promise<AnyReply>): Promise<AnyReply> {
-  return reply.catch((error: unknown) => {
+export async function replied(reply: Promise<{ readonly status: number }>): Promise<AnyReply> {
+  try {
+    return await reply;
+  } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, headers: error.headers, body: errorBody(error, 'request-1') };
-  });
+  }
 }

@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyReply } from '../../src/conventions/operation.ts';
+import type { RouteResource } from '../../src/gateway/operations.ts';
+import type { GatewaySettings } from '../../src/settings/settings.ts';
+import { eventually, get } from './raw-client.ts';
+import {
+  operationRequest,
+  replied,
+  startGateway,
+  type Running,
+  type RunningOptions,
+} from './running-gateway.ts';
+import { startEcho, type Echo } from './upstreams.ts';
+
+const nothing = {
+  path: {},
+  query: {},
+  header: {},
+  cookie: {},
+  body: undefined,
+  bodyType: undefined,
+} as const;
+const request = operationRequest();
+
+let echo: Echo;
+let gateway: Running;
+
+async function start(own: Partial<GatewaySettings>, options: RunningOptions = {}): Promise<void> {
+  gateway = await startGateway(own, options);
+}
+
+beforeEach(async () => {
+  echo = await startEcho();
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await echo.close();
+});
+
+function list(match?: string): Promise<AnyReply> {
+  return replied(
+    gateway.gateway.handlers.listRoutes({ ...nothing, query: match === undefined ? {} : { match } }, request),
+  );
+}
+
+function read(routeId: string, header = {}): Promise<AnyReply> {
+  return replied(
+    gateway.gateway.handlers.getRoute({ ...nothing, path: { route_id: routeId }, header }, request),
+  );
+}
+
+type Definition = RouteResource['definition'];
+
+function put(
+  routeId: string,
+  body: Definition,
+  options: { header?: object; dryRun?: boolean } = {},
+): Promise<AnyReply> {
+  const { header = {}, dryRun } = options;
+  const query = dryRun === undefined ? {} : { dryRun };
+  return replied(
+    gateway.gateway.handlers.putRoute(
+      { ...nothing, path: { route_id: routeId }, query, header, body, bodyType: 'application/json' },
+      request,
+    ),
+  );
+}
+
+function remove(routeId: string, header = {}): Promise<AnyReply> {
+  return replied(
+    gateway.gateway.handlers.deleteRoute({ ...nothing, path: { route_id: routeId }, header }, request),
+  );
+}
+
+describe('GET /routes (Spec §2.6, §4.5)', () => {
+  it('is empty where there are none', async () => {
+    await start({});
+    expect(await list()).toEqual({ status: 200, body: {} });
+  });
+
+  it('maps patterns to targets in their order, discovered ones after, /** last', async () => {
+    await start({
+      services: { users: [echo.url], extra: [echo.url] },
+      routes: {
+        all: { path: '/**', url: 'http://127.0.0.1:1' },
+        users: '/u/**',
+        local: { url: 'forward:/livez' },
+      },
+    });
+    const { body } = await list();
+    expect(Object.entries(body as object)).toEqual([
+      ['/u/**', 'users'],
+      ['/local/**', 'forward:/livez'],
+      ['/users/**', 'users'],
+      ['/extra/**', 'extra'],
+      ['/**', 'http://127.0.0.1:1'],
+    ]);
+  });
+
+  it('is shown in detail under the same keys, by both names, all eight fields present', async () => {
+    await start({ services: { users: [echo.url] }, routes: { stores: { url: 'http://localhost:8081' } } });
+    const { body } = await replied(gateway.gateway.handlers.listRouteDetails(nothing, request));
+    expect(Object.keys(body as object)).toEqual(['/stores/**', '/users/**']);
+    for (const record of Object.values(body as Record<string, object>)) {
+      expect(Object.keys(record)).toEqual([
+        'id',
+        'fullPath',
+        'location',
+        'path',
+        'prefix',
+        'retryable',
+        'customSensitiveHeaders',
+        'prefixStripped',
+      ]);
+    }
+    expect(await replied(gateway.gateway.handlers.listRouteDetailsAlias(nothing, request))).toEqual({
+      status: 200,
+      body,
+    });
+  });
+
+  it('explains which route takes a path and what becomes of it', async () => {
+    await start({
+      services: { users: [echo.url] },
+      routes: { narrow: { path: '/users/1', url: echo.url }, all: '/**' },
+      filters: { disabled: ['DebugFilter'] },
+    });
+    expect((await list('/users/%31?x=y')).body).toMatchObject({
+      path: '/users/%31',
+      answeredBy: 'route',
+      route: { id: 'narrow' },
+      position: 0,
+      upstreamPath: '/users/%31',
+      filters: { pre: ['PreDecorationFilter', 'RequestIdFilter', 'AccessTokenFilter', 'RateLimitFilter'] },
+      strippedHeaders: ['authorization', 'cookie', 'set-cookie'],
+      alsoMatching: ['/users/**', '/**'],
+    });
+  });
+
+  it('explains what no route takes, and why', async () => {
+    await start({
+      ignoredPatterns: ['/**/admin'],
+      routes: { e: { url: echo.url }, token: { url: echo.url } },
+    });
+    expect((await list('/nobody')).body).toMatchObject({ answeredBy: 'nobody', alsoMatching: [] });
+    expect((await list('/e/admin')).body).toMatchObject({
+      answeredBy: 'nobody',
+      ignoredBy: '/**/admin',
+      alsoMatching: ['/e/**'],
+    });
+    expect((await list('/token')).body).toMatchObject({ answeredBy: 'service', alsoMatching: ['/token/**'] });
+    expect(await list('/e/../x')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('POST /routes (Spec §4.1, §4.5)', () => {
+  it('answers 201, Location and the fresh map', async () => {
+    await start({ routes: { e: { url: echo.url } } });
+    const reply = await replied(gateway.gateway.handlers.refreshRoutes({ ...nothing, header: {} }, request));
+    expect(reply).toEqual({ status: 201, headers: { Location: '/routes' }, body: { '/e/**': echo.url } });
+  });
+
+  it('answers 202 and a task that ends where asked for (Spec §2.8)', async () => {
+    await start({ routes: { e: { url: echo.url } } });
+    const reply = await replied(
+      gateway.gateway.handlers.refreshRoutes({ ...nothing, header: { Prefer: 'respond-async' } }, request),
+    );
+    expect(reply).toMatchObject({ status: 202, headers: { 'Preference-Applied': 'respond-async' } });
+    const { task } = reply.body as { task: { id: string; href: string } };
+    expect(reply.headers?.['Location']).toBe(task.href);
+    let status = '';
+    await eventually(() => {
+      void gateway.storage.conventions.tasks.find(task.id).then((found) => (status = found?.status ?? ''));
+      return status === 'succeeded';
+    });
+    expect((await gateway.storage.conventions.tasks.find(task.id))?.result).toBe('/routes');
+  });
+});
+
+describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
+  it('keeps a route that answers at once: 201, then 200, each with its ETag', async () => {
+    await start({});
+    const created = await put('orders', { path: '/orders/**', url: echo.url });
+    expect(created).toMatchObject({
+      status: 201,
+      headers: { Location: '/routes/orders' },
+      body: { managed_by: 'rest', detail: { fullPath: '/orders/**' } },
+    });
+    expect((await get(gateway.port, '/orders/1')).status).toBe(200);
+    const replaced = await put('orders', { path: '/o/**', url: echo.url });
+    expect(replaced.status).toBe(200);
+    expect((await get(gateway.port, '/orders/1')).status).toBe(404);
+    expect((await read('orders')).headers?.['ETag']).toBe(replaced.headers?.['ETag']);
+    expect(await read('orders', { 'If-None-Match': replaced.headers?.['ETag'] })).toMatchObject({
+      status: 304,
+    });
+  });
+
+  it('goes where `order` says, and survives a new start', async () => {
+    await start({ routes: { a: { url: echo.url } } });
+    await put('first', { path: '/**/x', url: echo.url, order: 0 });
+    expect(Object.keys((await list()).body as object)).toEqual(['/**/x', '/a/**']);
+    const { storage } = gateway;
+    const again = await startGateway({}, { storage });
+    expect(again.gateway.names()).toEqual(['*']);
+    await again.close();
+  });
+
+  it('only validates with dryRun', async () => {
+    await start({});
+    expect(await put('orders', { url: echo.url }, { dryRun: true })).toMatchObject({
+      status: 200,
+      body: { detail: { fullPath: '/orders/**' } },
+    });
+    expect(await read('orders')).toMatchObject({ status: 404 });
+    expect(await put('orders', { url: 'ftp://x' }, { dryRun: true })).toMatchObject({
+      status: 400,
+      body: { detail: { url: 'must be an http(s) URL' } },
+    });
+  });
+
+  it('refuses what the settings file would refuse, naming the field', async () => {
+    await start({});
+    expect((await put('x', { url: 'http://169.254.169.254/' })).body).toMatchObject({
+      detail: { url: 'must not be a link-local or metadata address' },
+    });
+    expect(await put('x', { url: 'http://u:p@h/' })).toMatchObject({
+      status: 400,
+      body: { detail: { url: 'must not carry credentials' } },
+    });
+    expect(await put('x', { path: '/**/a/**/b/**', url: echo.url })).toMatchObject({
+      status: 400,
+      body: { detail: { path: 'holds ** more than 2 times' } },
+    });
+    expect(JSON.stringify(await list())).not.toContain('u:p');
+  });
+
+  it('holds If-Match to the current version: 412 otherwise (RFC 9110 §13.1.1)', async () => {
+    await start({});
+    expect(await put('orders', { url: echo.url }, { header: { 'If-Match': '"x"' } })).toMatchObject({
+      status: 412,
+    });
+    const { headers } = await put('orders', { url: echo.url });
+    expect(
+      (await put('orders', { url: echo.url, retryable: true }, { header: { 'If-Match': headers?.['ETag'] } }))
+        .status,
+    ).toBe(200);
+    expect(
+      await put('orders', { url: echo.url }, { header: { 'If-Match': headers?.['ETag'] } }),
+    ).toMatchObject({ status: 412 });
+    expect(await remove('orders', { 'If-Match': headers?.['ETag'] })).toMatchObject({ status: 412 });
+  });
+
+  it('of two that create one id at once, stores one', async () => {
+    await start({});
+    const both = await Promise.all([
+      put('orders', { path: '/a/**', url: echo.url }),
+      put('orders', { path: '/b/**', url: echo.url }),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it('is read-only for a route of the settings, and for a pattern that is taken: 409', async () => {
+    await start({ routes: { fixed: '/fixed/**' }, services: { users: [echo.url] } });
+    expect(await put('fixed', { url: echo.url })).toMatchObject({ status: 409 });
+    expect(await remove('fixed')).toMatchObject({ status: 409 });
+    expect(await put('other', { path: '/fixed/**', url: echo.url })).toMatchObject({
+      status: 409,
+      body: { detail: { path: expect.any(String) } },
+    });
+    expect(await read('fixed')).toMatchObject({
+      status: 200,
+      body: { managed_by: 'settings', definition: { path: '/fixed/**' } },
+    });
+    // What discovery brought is no configuration.
+    expect(await put('users', { path: '/users/**', url: echo.url })).toMatchObject({ status: 201 });
+  });
+
+  it('is 410 once deleted, and can be made anew (Spec §7)', async () => {
+    await start({});
+    expect(await remove('orders')).toMatchObject({ status: 404 });
+    await put('orders', { url: echo.url });
+    expect(await remove('orders')).toEqual({ status: 204 });
+    expect((await get(gateway.port, '/orders/1')).status).toBe(404);
+    expect(await read('orders')).toMatchObject({ status: 410 });
+    expect(await remove('orders')).toMatchObject({ status: 410 });
+    expect(await put('orders', { url: echo.url })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('what hides what (docs/decisions/paths-and-listeners.md, hidden)', () => {
+  it('is logged for reserved segments and for earlier routes', async () => {
+    await start({ services: { token: [echo.url] }, routes: { a: '/a/**', b: '/a/b/**', wide: '/**' } });
+    const hidden = gateway.log
+      .filter((line) => line['message'] === 'a route is hidden')
+      .map(({ route, by }) => ({ route, by }));
+    expect(hidden).toEqual([
+      { route: 'b', by: 'a' },
+      { route: 'token', by: '/token' },
+    ]);
+    expect(gateway.gateway.names()).toEqual(['a', 'token', '*']);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GatewaySettings } from '../../src/settings/settings.ts';
+import { get } from './raw-client.ts';
+import { startGateway, type Running, type RunningOptions } from './running-gateway.ts';
+import { startEcho, type Echo } from './upstreams.ts';
+
+let echo: Echo;
+let gateway: Running | undefined;
+
+beforeEach(async () => {
+  echo = await startEcho();
+});
+
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+  await echo.close();
+});
+
+async function start(own: Partial<GatewaySettings>, options: RunningOptions = {}): Promise<Running> {
+  gateway = await startGateway({ routes: { e: { path: '/e/**', url: echo.url } }, ...own }, options);
+  return gateway;
+}
+
+describe('a route that asks for a token (Spec §5(5), RFC 6750)', () => {
+  const callers = {
+    reader: {
+      clientId: 'web',
+      subject: 'älice',
+      scopes: new Set(['read', 'list']),
+      via: 'access-token' as const,
+    },
+    nobody: { clientId: 'job', scopes: new Set<string>(), via: 'access-token' as const },
+  };
+  const options: RunningOptions = {
+    verifyAccessToken: (token) =>
+      Promise.resolve(token === 'reader' || token === 'nobody' ? callers[token] : undefined),
+  };
+  const routes = (): GatewaySettings['routes'] => ({
+    safe: { path: '/safe/**', url: echo.url, authorization: { scopes: ['read'] } },
+    any: { path: '/any/**', url: echo.url, authorization: { scopes: [] } },
+  });
+
+  it('tells the target whom it verified, whatever the client said', async () => {
+    const { port } = await start({ routes: routes() }, options);
+    await get(port, '/safe/x', [
+      'Authorization: Bearer reader',
+      'X-Auth-Client: root',
+      'x-auth-scope: all',
+      'X-Auth-Role: root',
+    ]);
+    expect(echo.seen[0]?.headers).toMatchObject({
+      'x-auth-client': 'web',
+      'x-auth-subject': '%C3%A4lice',
+      'x-auth-scope': 'read list',
+    });
+    expect(echo.seen[0]?.headers).not.toHaveProperty('x-auth-role');
+    expect(echo.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('lets any valid token pass where it names no scope', async () => {
+    const { port } = await start({ routes: routes() }, options);
+    expect((await get(port, '/any/x', ['Authorization: bearer nobody'])).status).toBe(200);
+    expect(echo.seen[0]?.headers).not.toHaveProperty('x-auth-subject');
+  });
+
+  it.each([
+    ['no token', [], 401, /^WWW-Authenticate: Bearer\r?$/m, 'unauthorized'],
+    ['a token in the query alone', [], 401, /^WWW-Authenticate: Bearer\r?$/m, 'unauthorized'],
+    [
+      'Basic credentials',
+      ['Authorization: Basic eDp5'],
+      401,
+      /^WWW-Authenticate: Bearer\r?$/m,
+      'unauthorized',
+    ],
+    [
+      'a token that is not valid',
+      ['Authorization: Bearer other'],
+      401,
+      /^WWW-Authenticate: Bearer error="invalid_token"/m,
+      'invalid_token',
+    ],
+    [
+      'too little scope',
+      ['Authorization: Bearer nobody'],
+      403,
+      /^WWW-Authenticate: Bearer error="insufficient_scope", scope="read"/m,
+      'insufficient_scope',
+    ],
+    [
+      'two tokens',
+      ['Authorization: Bearer reader', 'Authorization: Bearer nobody'],
+      400,
+      /^/,
+      'invalid_request',
+    ],
+  ] as const)('refuses %s', async (_, lines, status, challenge, error) => {
+    const { port } = await start({ routes: routes() }, options);
+    const answer = await get(port, '/safe/x?access_token=reader', lines);
+    expect(answer.status).toBe(status);
+    expect(answer.head).toMatch(challenge);
+    expect(JSON.parse(answer.body)).toMatchObject({ error });
+    expect(echo.seen).toEqual([]);
+  });
+});
+
+describe('the quota of a route (Spec §7, §8)', () => {
+  it('answers 429 with Retry-After once it is used up, and leaves other routes alone', async () => {
+    const { port } = await start({
+      routes: {
+        few: { path: '/few/**', url: echo.url, quota: { limit: 2, windowSeconds: 60 } },
+        e: { path: '/e/**', url: echo.url },
+      },
+    });
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await get(port, '/few/x')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const answer = await get(port, '/few/x');
+    expect(answer.head).toMatch(/^Retry-After: \d+$/m);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'rate_limited' });
+    expect((await get(port, '/e/x')).status).toBe(200);
+    expect(echo.seen).toHaveLength(3);
+  });
+});
+
+describe('a redirect (RFC 9110 §10.2.2)', () => {
+  async function locations(
+    rewriteLocation: boolean,
+    sent: readonly string[],
+  ): Promise<(string | undefined)[]> {
+    const { port } = await start({
+      rewriteLocation,
+      prefix: '/api',
+      routes: { shop: { path: '/shop/**', url: `${echo.url}/base` } },
+    });
+    const result = [];
+    for (const location of sent) {
+      echo.respond = (_, response) =>
+        response.writeHead(302, { Location: location.replace('OWN', echo.url) }).end();
+      result.push(
+        /^Location: (.*)$/m
+          .exec((await get(port, '/api/shop/x')).head)?.[1]
+          ?.trim()
+          .replace(echo.url, 'OWN'),
+      );
+    }
+    return result;
+  }
+
+  it('is not touched unless the settings ask for it', async () => {
+    expect(await locations(false, ['OWN/base/y', '/base/y'])).toEqual(['OWN/base/y', '/base/y']);
+  });
+
+  it('to the target’s own origin then leads to the gateway, and no other does', async () => {
+    expect(
+      await locations(true, [
+        'OWN/base/y?z',
+        '/base/y',
+        'OWN/elsewhere',
+        'http://other.test/base/y',
+        '//other.test/y',
+        'y',
+      ]),
+    ).toEqual([
+      'http://gateway.test/api/shop/y?z',
+      'http://gateway.test/api/shop/y',
+      'OWN/elsewhere',
+      'http://other.test/base/y',
+      '//other.test/y',
+      'y',
+    ]);
+  });
+});
+
+describe('a trusted proxy in front (RFC 7239 §8.1)', () => {
+  it('is believed and added to', async () => {
+    const { port } = await start({}, { trustedProxies: (address) => address === '127.0.0.1' });
+    await get(port, '/e/x', [
+      'X-Forwarded-For: 1.2.3.4',
+      'X-Forwarded-Proto: https',
+      'X-Forwarded-Host: shop.test',
+      'X-Forwarded-Prefix: /outer',
+      'Forwarded: for=1.2.3.4',
+    ]);
+    expect(echo.seen[0]?.headers).toMatchObject({
+      'x-forwarded-for': '1.2.3.4, 127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'shop.test',
+      'x-forwarded-prefix': '/outer/e',
+      forwarded: 'for=1.2.3.4, for=127.0.0.1;host="gateway.test";proto=http',
+    });
+  });
+});
+
+describe('a request that goes in a circle (RFC 9110 §7.6.3)', () => {
+  it('is 508 when it has passed this instance too often', async () => {
+    const running = await start({});
+    await get(running.port, '/e/x');
+    const name = /^1\.1 (.*)$/.exec(echo.seen[0]?.headers['via'] ?? '')?.[1] ?? '';
+    const nine = Array.from({ length: 9 }, () => `Via: 1.1 ${name}`);
+    expect((await get(running.port, '/e/x', nine)).status).toBe(200);
+    expect((await get(running.port, '/e/x', [...nine, `Via: 1.1 ${name}`])).status).toBe(508);
+  });
+
+  it('through two forwards is 508, and the service is never asked', async () => {
+    const running = await start({
+      routes: { a: { path: '/a/**', url: 'forward:/b' }, b: { path: '/b/**', url: 'forward:/a' } },
+    });
+    expect((await get(running.port, '/a/x')).status).toBe(508);
+    expect(running.forwarded).toEqual([]);
+  });
+});

@@ -1,0 +1,312 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBalancer } from '../../src/gateway/services/balancer.ts';
+import { systemClock, type Clock } from '../../src/foundation/clock.ts';
+import type { GatewaySettings } from '../../src/settings/settings.ts';
+import { eventually, exchange, get, open } from './raw-client.ts';
+import {
+  operationRequest,
+  replied,
+  startGateway,
+  type Running,
+  type RunningOptions,
+} from './running-gateway.ts';
+import { closedPort, startEcho, startMisbehaving, type Echo, type Misbehaving } from './upstreams.ts';
+
+const nothing = {
+  path: {},
+  query: {},
+  header: {},
+  cookie: {},
+  body: undefined,
+  bodyType: undefined,
+} as const;
+
+let echo: Echo;
+let wild: Misbehaving;
+let gateway: Running | undefined;
+
+beforeEach(async () => {
+  [echo, wild] = await Promise.all([startEcho(), startMisbehaving()]);
+});
+
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+  await echo.close();
+  await wild.close();
+});
+
+async function start(own: Partial<GatewaySettings>, options: RunningOptions = {}): Promise<Running> {
+  gateway = await startGateway(
+    { timeouts: { connectMilliseconds: 500, responseMilliseconds: 500, idleMilliseconds: 500 }, ...own },
+    options,
+  );
+  return gateway;
+}
+
+function refresh(running: Running) {
+  return replied(
+    running.gateway.handlers.refreshRoutes({ ...nothing, header: {} }, operationRequest('POST')),
+  );
+}
+
+describe('requests to a service (Spec §4.5(2))', () => {
+  it('reach it under its name, its instances in turn by their weights', async () => {
+    const other = await startEcho();
+    const { port, gateway: made } = await start({
+      services: { users: [{ url: echo.url, weight: 3 }, `${other.url}/base`] },
+    });
+    for (let index = 0; index < 40; index += 1) await get(port, `/users/${index}`);
+    expect([echo.seen.length, other.seen.length]).toEqual([30, 10]);
+    expect(other.seen[0]?.url).toMatch(/^\/base\/\d+$/);
+    const { body } = await replied(made.handlers.listServices(nothing, operationRequest()));
+    expect(body).toMatchObject({
+      items: [
+        {
+          name: 'users',
+          instances: [
+            { url: echo.url, weight: 3, state: 'up', requests: 30, failures: 0 },
+            { url: `${other.url}/base`, weight: 1, state: 'up', requests: 10, failures: 0 },
+          ],
+        },
+      ],
+    });
+    await other.close();
+  });
+
+  it('are spread evenly, not in runs', () => {
+    const balancer = createBalancer();
+    const instances = [
+      { origin: 'http://a', path: '', weight: 3 },
+      { origin: 'http://b', path: '', weight: 1 },
+    ];
+    const picked = Array.from({ length: 8 }, () => balancer.pick('s', instances, new Set())?.origin.at(-1));
+    expect(picked.join('')).toBe('aabaaaba');
+  });
+
+  it('are 503 where it has no instance (Spec §7)', async () => {
+    const { port } = await start({ routes: { users: '/users/**' } });
+    expect((await get(port, '/users/1')).status).toBe(503);
+  });
+});
+
+describe('a second try (Spec §2.6/retryable)', () => {
+  const services = async () => ({ users: [`http://127.0.0.1:${await closedPort()}`, wild.url, echo.url] });
+
+  it('goes to another instance when a safe request was not answered at all', async () => {
+    wild.script = (socket) => socket.resetAndDestroy();
+    const running = await start({ retryable: true, services: await services() });
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      expect((await get(running.port, '/users/1', [], { method, patience: 400 })).status).toBe(200);
+    }
+    expect(echo.seen).toHaveLength(3);
+    const { body } = await replied(running.gateway.handlers.listServices(nothing, operationRequest()));
+    expect((body as { items: { instances: { state: string }[] }[] }).items[0]?.instances[0]?.state).toBe(
+      'down',
+    );
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('is not made for %s', async (method) => {
+    const { port } = await start({ retryable: true, services: await services() });
+    expect((await get(port, '/users/1', ['Content-Length: 0'], { method })).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('is not made for a request with a body, nor without leave', async () => {
+    const named = await services();
+    const { port } = await start({
+      services: named,
+      routes: { allowed: { serviceId: 'users', retryable: true }, denied: { serviceId: 'users' } },
+    });
+    expect(
+      (await exchange(port, 'GET /allowed/1 HTTP/1.1\r\nHost: g\r\nContent-Length: 1\r\n\r\nx')).status,
+    ).toBe(502);
+    wild.script = (socket) => socket.resetAndDestroy();
+    expect((await get(port, '/denied/1')).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('is not made once the first byte of an answer came', async () => {
+    wild.script = (socket) => socket.write('HTTP/1.1 200', () => socket.resetAndDestroy());
+    const { port } = await start({ retryable: true, services: { users: [wild.url, echo.url] } });
+    expect((await get(port, '/users/1')).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('shares the wait of the first: all tries together end in time', async () => {
+    const slow = await startMisbehaving();
+    const { port } = await start({ retryable: true, services: { users: [wild.url, slow.url] } });
+    const begun = performance.now();
+    expect((await get(port, '/users/1')).status).toBe(504);
+    expect(performance.now() - begun).toBeLessThan(1500);
+    await slow.close();
+  });
+});
+
+/** Time stands still for the pollers until a test ticks; waits of requests run as ever. */
+function tickingClock(): Clock & { tick: () => void } {
+  const tasks = new Set<() => void>();
+  return {
+    ...systemClock,
+    every: (_, task) => {
+      tasks.add(task);
+      return () => tasks.delete(task);
+    },
+    tick: () => tasks.forEach((task) => task()),
+  };
+}
+
+describe('services of a watched file (docs/decisions/gateway.md, refresh)', () => {
+  let directory: string;
+  let file: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'services-'));
+    file = join(directory, 'services.yaml');
+    await writeFile(file, `users: ['${echo.url}']\n`);
+  });
+
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('are routed, and a change is taken in without being asked', async () => {
+    const clock = tickingClock();
+    const { port } = await start(
+      { discovery: [{ file: 'services.yaml' }] },
+      { clock, baseDirectory: directory },
+    );
+    expect((await get(port, '/users/1')).status).toBe(200);
+    await writeFile(`${file}.new`, `orders: [{url: '${echo.url}', weight: 2}]\n`);
+    await rename(`${file}.new`, file);
+    clock.tick();
+    await eventually(() => gateway?.gateway.names().join() === 'orders');
+    expect((await get(port, '/orders/1')).status).toBe(200);
+    expect((await get(port, '/users/1')).status).toBe(404);
+  });
+
+  it('appear after POST /routes where nobody watched', async () => {
+    const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
+    await writeFile(file, `users: ['${echo.url}']\norders: ['${echo.url}']\n`);
+    expect((await get(running.port, '/orders/1')).status).toBe(404);
+    expect(await refresh(running)).toMatchObject({
+      status: 201,
+      body: { '/users/**': 'users', '/orders/**': 'orders' },
+    });
+    expect((await get(running.port, '/orders/1')).status).toBe(200);
+  });
+
+  it.each([
+    ['is no YAML', '{'],
+    ['is no mapping', '- a'],
+    ['names no instances', 'users: http://127.0.0.1:1'],
+    ['names a forbidden address', "users: ['http://169.254.169.254']"],
+    ['names an address with credentials', "users: ['http://u:p@127.0.0.1']"],
+  ])('that %s leaves the old table: 503, and the log tells why', async (_, text) => {
+    const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
+    await writeFile(file, text);
+    expect(await refresh(running)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect((await get(running.port, '/users/1')).status).toBe(200);
+  });
+
+  it('that cannot be read stop the start', async () => {
+    await expect(start({ discovery: [{ file: join(directory, 'absent.yaml') }] })).rejects.toThrow(
+      'cannot be read',
+    );
+  });
+});
+
+describe('a refresh while requests run (docs/decisions/gateway.md, refresh)', () => {
+  it('fails none of 5,000 requests, fifty times at once', async () => {
+    const running = await start({
+      services: { users: [echo.url] },
+      timeouts: { connectMilliseconds: 20_000, responseMilliseconds: 60_000, idleMilliseconds: 60_000 },
+    });
+    const ten = 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n'.repeat(10);
+    let answered = 0;
+    const client = async (): Promise<void> => {
+      const socket = await open(running.port, '');
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      for (let sent = 1; sent <= 25; sent += 1) {
+        socket.write(ten);
+        await eventually(() => (text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0) === 10 * sent, 60_000);
+      }
+      answered += 250;
+      socket.destroy();
+    };
+    const clients = Promise.all(Array.from({ length: 20 }, client));
+    const refreshes = Array.from({ length: 50 }, async (_, index) => {
+      await eventually(() => echo.seen.length >= index * 90, 60_000);
+      return refresh(running);
+    });
+    const replies = await Promise.all(refreshes);
+    await clients;
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
+    expect([answered, echo.seen.length]).toEqual([5000, 5000]);
+  }, 120_000);
+
+  it('that takes an instance away lets its running request end and sends no further one', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'services-'));
+    const file = join(directory, 'services.yaml');
+    await writeFile(file, `users: ['${echo.url}']\n`);
+    const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
+    let finish: (() => void) | undefined;
+    echo.respond = (_, response) => (finish = () => response.end('late'));
+    const slow = get(running.port, '/users/slow');
+    await eventually(() => finish !== undefined);
+    await writeFile(file, '{}');
+    await refresh(running);
+    expect((await get(running.port, '/users/1')).status).toBe(404);
+    finish?.();
+    expect((await slow).text).toContain('late');
+    expect(echo.seen).toHaveLength(1);
+    await rm(directory, { recursive: true });
+  });
+});
+
+describe('where requests are not sent (RFC 9110 §17)', () => {
+  const metadata = '169.254.169.254';
+
+  it('a name that resolves to a link-local address is 502 without a connection', async () => {
+    const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
+      done(null, [{ address: metadata, family: 4 }]);
+    const running = await start({ routes: { m: { url: 'http://inside.test:80/' } } }, { resolveName });
+    expect((await get(running.port, '/m/x')).status).toBe(502);
+    const upgrade = [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ];
+    expect((await get(running.port, '/m/x', upgrade)).status).toBe(502);
+    expect(JSON.stringify(running.log)).toContain('EFORBIDDENTARGET');
+  });
+
+  it('of several addresses only those that may be are used, each time anew', async () => {
+    let asked = 0;
+    const resolveName: RunningOptions['resolveName'] = (_, __, done) => {
+      asked += 1;
+      done(null, [
+        { address: metadata, family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]);
+    };
+    const { port } = await start(
+      { routes: { m: { url: `http://inside.test:${echo.port}/` } } },
+      { resolveName },
+    );
+    expect((await get(port, '/m/x')).status).toBe(200);
+    expect(echo.seen[0]?.headers.host).toBe(`inside.test:${echo.port}`);
+    expect(asked).toBe(1);
+  });
+
+  it('a name that does not resolve is 502', async () => {
+    const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
+      done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
+    const { port } = await start({ routes: { m: { url: 'http://inside.test/' } } }, { resolveName });
+    const answer = await get(port, '/m/x');
+    expect([answer.status, /inside|ENOTFOUND/.test(answer.body)]).toEqual([502, false]);
+  });
+});
