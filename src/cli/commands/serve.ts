@@ -1,3 +1,4 @@
+import packageJson from '../../../package.json' with { type: 'json' };
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service } from '../../server/service.ts';
@@ -56,6 +57,7 @@ export const serve: Command = {
     const { settings, baseDirectory } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
+    log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     const stopped = stopRequest(terminal, log);
     const { createService } = await import('../../server/service.ts');
     const service = await createService({ settings, baseDirectory, clock: systemClock, log, secrets });
