@@ -13,7 +13,7 @@ export interface Access {
   assertEnvironment(caller: Caller | undefined, coordinates: Coordinates): void;
   /**
    * The same for a file by its path. A property file of another application needs `config:*:*`: otherwise the
-   * path of one application would read the configuration of all.
+   * path of one application would read the configuration of all. @see docs/decisions/configuration.md, foreign-files
    */
   assertFile(caller: Caller | undefined, coordinates: Coordinates, path: readonly string[]): void;
 }

@@ -4,7 +4,7 @@ import type { Properties, Property, PropertySource } from './environment.ts';
  * Which files speak for an application, and who wins. From the highest: overrides; files of a profile, the
  * last profile first; files of an application, the last application first; files of `application`. A label's
  * folder stands above the root, but a profile's file of any folder stands above every file without one.
- * @see Spec §2.10, §4.6; docs/decisions/configuration.md (precedence)
+ * @see Spec §2.10, §4.6; docs/decisions/configuration.md, precedence
  */
 export function sourceStems(applications: readonly string[], profiles: readonly string[]): SourceStems {
   const names = [...new Set(['application', ...applications])].toReversed();

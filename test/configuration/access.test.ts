@@ -83,7 +83,7 @@ describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', 
     expect(await read(scopes, { application, profile })).toEqual(expected);
   });
 
-  it('holds plain text to the same rule, and the property files of others to config:*:*', async () => {
+  it('holds plain text to the same rule, and the property files of others to config:*:* (docs/decisions/configuration.md, foreign-files)', async () => {
     const at = { application: 'users', profile: 'dev', label: 'main' };
     const asked: [string, readonly string[], readonly [number, string?]][] = [
       ['nginx.conf', ['config:users:dev'], [200]],

@@ -48,7 +48,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
       expect(head.headers.get(name), name).toBe(get.headers.get(name));
   });
 
-  it('has one tag for each representation of one configuration', async () => {
+  it('has one tag for each representation of one configuration (RFC 9110 §8.8.3)', async () => {
     const asked: [string, Record<string, string>][] = [
       ['/a/default', {}],
       ['/a/default', { Accept: 'application/vnd.spring-cloud.config-server.v2+json' }],
@@ -76,7 +76,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
     expect((await serving.request('POST', path, { 'X-HTTP-Method-Override': 'GET' })).status).toBe(405);
   });
 
-  it('ignores Accept where the extension has chosen, since every client sends application/json (Spec §4.1)', async () => {
+  it('ignores Accept where the extension has chosen (docs/decisions/configuration.md, extension-chooses)', async () => {
     for (const accept of ['application/json', 'text/html', 'application/xml']) {
       expect(
         (await serving.request('GET', '/a-default.yml', { Accept: accept })).headers.get('content-type'),

@@ -39,7 +39,7 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     ]);
   });
 
-  it("puts a profile's file of the root above an application's file of a label", async () => {
+  it("puts a profile's file of the root above an application's file of a label (docs/decisions/configuration.md, labels)", async () => {
     serving = await serve({
       'a-dev.yml': 'k: 1\n',
       'a.yml': 'k: 2\n',
@@ -98,5 +98,17 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     for (const path of ['/application/dev', '/a,application/dev', '/applicationx/dev']) {
       expect(await namesOf(path)).toEqual(['application-dev.yml', 'application.yml']);
     }
+  });
+
+  it('takes {application}-{profile}.yml apart at the last hyphen (Spec §2.10)', async () => {
+    serving = await serve({
+      'my-shop.yml': 'k: 1\n',
+      'my-shop-dev.yml': 'k: 2\n',
+      'my-shop-eu-dev.yml': 'k: 3\n',
+    });
+    expect(await textOf('/my-shop-dev.yml')).toBe('k: 2\n');
+    expect(await textOf('/my-shop-prod.yml')).toBe('k: 1\n');
+    expect(await textOf('/my-shop-eu-dev.yml')).toBe('k: 3\n');
+    expect(await namesOf('/my-shop/eu-dev')).toEqual(['my-shop-eu-dev.yml', 'my-shop.yml']);
   });
 });
