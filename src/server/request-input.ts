@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { invalidRequest, unsupportedMediaType } from '../conventions/api-error.ts';
 import { parseParameters } from '../conventions/form.ts';
 import { essence, negotiate } from '../conventions/media-types.ts';
@@ -55,20 +56,22 @@ function parseForm(text: string, operation: OperationEntry): ReturnType<typeof p
   }
 }
 
+/** True when nothing was sent, in whatever framing; what was sent is read and gone. */
+async function isEmpty(request: IncomingMessage, limitBytes: number): Promise<boolean> {
+  return !hasBody(request) || (await readBody(request, limitBytes)).length === 0;
+}
+
 /** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
 async function readDocumentedBody(
   exchange: OperationExchange,
   limits: ServerSettings['limits'],
 ): Promise<void> {
   const { operation, request, input } = exchange;
-  const present = hasBody(request);
   if (operation.requestTypes.length === 0) {
-    if (present && exchange.method !== 'GET' && (await readBody(request, limits.bodyBytes)).length > 0) {
-      throw invalidRequest('The request takes no body.', { body: 'must be empty' });
-    }
-    return;
+    if (exchange.method === 'GET' || (await isEmpty(request, limits.bodyBytes))) return;
+    throw invalidRequest('The request takes no body.', { body: 'must be empty' });
   }
-  if (!present) {
+  if (request.headers['content-type'] === undefined && (await isEmpty(request, limits.bodyBytes))) {
     const empty = operation.requestTypes.includes(form) ? {} : undefined;
     if (empty === undefined && operation.bodyRequired)
       throw invalidRequest('The body is missing.', { body: 'is required' });

@@ -17,7 +17,7 @@ import { createPasswordHasher } from '../foundation/password-hash.ts';
 import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
-import { openStorage } from '../storage/open.ts';
+import { openStorage, type Storage } from '../storage/open.ts';
 import { createAccessLog } from './access-log.ts';
 import { createAdmission } from './admission.ts';
 import { createApp } from './app.ts';
@@ -36,6 +36,7 @@ import { createCarrying, listenAddresses } from './listeners.ts';
 import { writeError, writeReply } from './reply.ts';
 import { createSchemeChecks } from './security.ts';
 import { createMaintenance, createServiceHandlers } from './service-document.ts';
+import { meterStorage } from './storage-metrics.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;
@@ -65,25 +66,31 @@ export interface Service {
 const entries = entriesJson as readonly OperationEntry[];
 const hotOperations = new Set(['issueToken', 'introspectToken', 'revokeToken']);
 
+/** @throws StorageRefused, InvalidFilter and what else keeps a part from starting; nothing stays open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const {
-    settings,
-    baseDirectory,
-    clock = systemClock,
-    random = createSystemRandom(),
-    secrets = {},
-  } = options;
+  const { settings, clock = systemClock } = options;
   const log =
     options.log ??
     createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
+  const { url, purgeSeconds } = settings.storage;
+  const storage = await openStorage(url, { clock, log, purgeSeconds });
+  try {
+    return await compose({ ...options, clock, log }, storage);
+  } catch (error) {
+    // Rolled back: the file must be free for the next start.
+    await storage.close();
+    throw error;
+  }
+}
+
+async function compose(
+  options: ServiceOptions & { readonly clock: Clock; readonly log: Log },
+  storage: Storage,
+): Promise<Service> {
+  const { settings, baseDirectory, clock, log, random = createSystemRandom(), secrets = {} } = options;
   const metrics = createMetrics();
+  meterStorage(metrics, storage.database);
   const directory = dataDirectory(settings.storage.url);
-  const keyKey = keyEncryptionKey(directory, secrets.encryptionKey, random);
-  const storage = await openStorage(settings.storage.url, {
-    clock,
-    log,
-    purgeSeconds: settings.storage.purgeSeconds,
-  });
   const stopping = new AbortController();
   const listeners: Partial<Record<ListenerRole, Listener>> = {};
   const ownUrl = (): string =>
@@ -99,7 +106,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     issuer,
     secureCookies: () => issuer().startsWith('https:'),
     stores: storage.authorization,
-    keyEncryptionKey: keyKey,
+    keyEncryptionKey: keyEncryptionKey(directory, secrets.encryptionKey, random),
     hasher: createPasswordHasher(),
     tombstoneSeconds,
     clock,

@@ -178,7 +178,8 @@ describe('a fuzz of all surfaces', () => {
           shots.map(async (shot) => {
             const { status, text } = await shoot(agent, running.url, shot);
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
-            if (status >= 500 || (status >= 400 && internals.test(text))) bad.push({ shot, status, text: text.slice(0, 300) });
+            if (status >= 500 || (status >= 400 && internals.test(text)))
+              bad.push({ shot, status, text: text.slice(0, 300) });
           }),
         );
       }
