@@ -92,7 +92,8 @@ export function createRedirects(dependencies: {
   const { issuer, render, log } = dependencies;
 
   function respond(target: ResponseTarget, fields: ResponseFields): AuthorizationResponse {
-    const sent = Object.entries({ ...fields, state: target.state, iss: issuer() }).flatMap(([name, value]) =>
+    const whole: ResponseFields = { ...fields, state: target.state, iss: issuer() };
+    const sent = Object.entries(whole).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as const],
     );
     const { redirectUri, responseMode } = target;

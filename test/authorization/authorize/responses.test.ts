@@ -58,7 +58,7 @@ describe('the code flow', () => {
     '"><script>alert(1)</script>',
     'Größe 大きさ 🦊',
     '\u0000\u001f\u007f',
-    `${'s'.repeat(1500)}`,
+    's'.repeat(1500),
   ])('gives any state back exactly as it came: %j (RFC 6749 §4.1.2, Spec §2.1)', async (state) => {
     const { visitor } = await arrive();
     expect(responseOf(await visitor.allow({ ...webRequest, state }, alice))['state']).toBe(state);

@@ -128,7 +128,7 @@ describe('the registry of consents', () => {
   });
 
   it('shows one, and what the caller may do with it (Spec §2.7)', async () => {
-    const [{ consent_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    const id = (await listed({ owner_id: 'alice' })).items[0]?.consent_id ?? '';
     const read = await world.call('getConsent', { path: { consent_id: id } }, ['consents:read']);
     expect(JSON.parse(read.body)).toEqual({
       consent_id: id,
@@ -156,7 +156,7 @@ describe('the registry of consents', () => {
   });
 
   it('ends one with 204, and knows it no more (Spec §4.1)', async () => {
-    const [{ consent_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    const id = (await listed({ owner_id: 'alice' })).items[0]?.consent_id ?? '';
     expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(204);
     expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(404);
     expect((await world.call('getConsent', { path: { consent_id: id } })).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the registry of sessions', () => {
   });
 
   it('shows one without its secret or its digest', async () => {
-    const [{ session_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    const id = (await listed({ owner_id: 'alice' })).items[0]?.session_id ?? '';
     const answer = await world.call('getSession', { path: { session_id: id } });
     expect(JSON.parse(answer.body)).toEqual({
       session_id: id,
@@ -198,7 +198,7 @@ describe('the registry of sessions', () => {
   });
 
   it('ends one with 204; its browser has to sign in again (Spec §4.1)', async () => {
-    const [{ session_id: id = '' } = {}] = (await listed({ owner_id: 'alice' })).items;
+    const id = (await listed({ owner_id: 'alice' })).items[0]?.session_id ?? '';
     expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(204);
     expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(404);
     expect((await world.call('getSession', { path: { session_id: id } })).status).toBe(404);

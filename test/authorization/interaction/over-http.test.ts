@@ -128,7 +128,7 @@ describe('requests that the service itself refuses, over HTTP', () => {
   });
 
   it('refuses a repeated client_id without a redirect, a repeated scope with one (RFC 6749 §3.1)', async () => {
-    const pairs = Object.entries(webRequest) as [string, string][];
+    const pairs = Object.entries(webRequest);
     const repeatedClient = await visit().authorize([...pairs, ['client_id', 'web']]);
     expect([repeatedClient.status, repeatedClient.header('location')]).toEqual([400, undefined]);
     const repeatedScope = await visit().authorize([...pairs, ['scope', 'read']]);
