@@ -454,9 +454,18 @@ export interface components {
             };
         };
         /**
-         * @description Nothing applies and the settings say `acceptEmpty: false`, the repository does not know the label, or the path
-         *     is no configuration path (Spec §7).
+         * @description The path is no configuration path, the repository does not know the label, there is no such file, or nothing applies
+         *     and the settings say `acceptEmpty: false` (Spec §7).
          */
+        readonly NoEnvironment: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Nothing applies and the settings say `acceptEmpty: false`, or the repository does not know the label (Spec §7). */
         readonly NothingFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -679,7 +688,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
+            readonly 404: components["responses"]["NoEnvironment"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -746,7 +755,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NothingFound"];
+            readonly 404: components["responses"]["NoEnvironment"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
