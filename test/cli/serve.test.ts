@@ -1,48 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFolder, run, start, type Ended, type Options, type Running } from './gatehouse.ts';
-
-const listening = /^Gatehouse listening on (http:\/\/\S+)$/;
-
-interface Serving extends Running {
-  readonly url: string;
-  readonly cwd: string;
-  stop(signal?: NodeJS.Signals): Promise<Ended>;
-}
-
-async function serve(settings: object, options: Options & { listeners?: number } = {}): Promise<Serving> {
-  const cwd = options.cwd ?? makeFolder();
-  writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify(settings));
-  const running = start(['serve', '--port', '0'], { ...options, cwd });
-  const [line = ''] = await running.prints(listening, options.listeners);
-  return {
-    ...running,
-    cwd,
-    url: line.replace('Gatehouse listening on ', ''),
-    stop(signal = 'SIGTERM') {
-      running.child.kill(signal);
-      return running.ended;
-    },
-  };
-}
-
-const inMemory = { storage: { url: 'sqlite::memory:' } };
-
-interface LogLine {
-  readonly level: string;
-  readonly message: string;
-  readonly [field: string]: unknown;
-}
-
-const logLines = (stderr: string): LogLine[] =>
-  stderr
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as LogLine);
+import { makeFolder } from './gatehouse.ts';
+import { inMemory, listening, logLines, serve } from './serving.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -61,14 +23,6 @@ async function heldTarget(): Promise<{ url: string; arrived: Promise<ServerRespo
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
-}
-
-async function clientToken(url: string, secret: string): Promise<Response> {
-  return fetch(`${url}/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
 }
 
 describe('gatehouse serve', () => {
@@ -174,143 +128,5 @@ describe('gatehouse serve', () => {
       error: { message: 'from nowhere' },
     });
     expect(logLines(stderr).at(-1)).toMatchObject({ message: 'stopped' });
-  });
-});
-
-describe('what keeps gatehouse serve from starting', () => {
-  it('is told whole: every problem of the settings with its path, exit code 2', async () => {
-    const cwd = makeFolder();
-    writeFileSync(
-      join(cwd, 'gatehouse.yaml'),
-      JSON.stringify({
-        gateway: { routes: { users: { path: '/users/**', url: 'ftp://127.0.0.1' } } },
-        configuration: { repositories: [{ directory: './nowhere' }] },
-        authorization: { defaultScope: 'unheard-of', issuer: 'http://id.example.org' },
-      }),
-    );
-    const { code, stdout, stderr } = await run(['serve'], { cwd });
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('  gateway.routes.users.url: ');
-    expect(stderr).toContain('  configuration.repositories[0].directory: ');
-    expect(stderr).toContain('  authorization.defaultScope: ');
-    expect(stderr).toContain('  authorization.issuer: must be https, as it is not loopback');
-    expect(existsSync(join(cwd, 'data'))).toBe(false);
-  });
-
-  it('may be a port that is taken: exit code 3', async () => {
-    const first = await serve(inMemory);
-    const port = new URL(first.url).port;
-    const { code, stdout, stderr } = await run(['serve', '--port', port], {
-      environment: { GATEHOUSE_STORAGE_URL: 'sqlite::memory:' },
-    });
-    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-    expect(stderr).toContain(`127.0.0.1:${port}`);
-  });
-
-  it('may be another server on the same database: exit code 3', async () => {
-    const first = await serve({});
-    const { code, stderr } = await run(['serve', '--port', '0'], { cwd: first.cwd });
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/another server \(process \d+\) uses .*gatehouse\.db/);
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    expect(await first.stop()).toMatchObject({ code: 0 });
-    const second = await serve({}, { cwd: first.cwd });
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  });
-
-  it('may be a filter module that gives no filter: exit code 2', async () => {
-    const cwd = makeFolder();
-    mkdirSync(join(cwd, 'filters'));
-    writeFileSync(join(cwd, 'filters/empty.mjs'), 'export const nothing = 1;');
-    const { code, stderr } = await run(['serve', '--port', '0'], {
-      cwd,
-      environment: {
-        GATEHOUSE_GATEWAY_FILTERS_DIRECTORY: 'filters',
-        GATEHOUSE_STORAGE_URL: 'sqlite::memory:',
-      },
-    });
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining('  gateway.filters.directory: empty.mjs '),
-    });
-  });
-
-  it('may be files of TLS that are missing or do not belong together: exit code 2', async () => {
-    const cwd = makeFolder();
-    const { privateKey } = generateKeyPairSync('ed25519');
-    writeFileSync(join(cwd, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    writeFileSync(join(cwd, 'chain.pem'), 'no certificate');
-    const tls = (certificate: string): Promise<Ended> =>
-      run(['serve', '--port', '0'], {
-        cwd,
-        environment: { GATEHOUSE_SERVER_TLS: JSON.stringify({ certificate, key: 'key.pem' }) },
-      });
-    expect(await tls('none.pem')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining(`server.tls.certificate: ${join(cwd, 'none.pem')} does not exist`),
-    });
-    expect(await tls('chain.pem')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('server.tls: must name a certificate chain and its private key'),
-    });
-  });
-
-  it('may be an encryption key that others can read: exit code 3', async () => {
-    const first = await serve({});
-    await first.stop();
-    const file = join(first.cwd, 'data/encryption-key');
-    chmodSync(file, 0o644);
-    const { code, stderr } = await run(['serve', '--port', '0'], { cwd: first.cwd });
-    expect(code).toBe(3);
-    expect(stderr.split('\n').at(-2)).toBe(
-      `gatehouse: ${file} can be read by others; run: chmod 600 ${file}`,
-    );
-  });
-
-  it('may be a secret that is empty or whose file is missing: exit code 2', async () => {
-    const empty = await run(['serve', '--port', '0'], { environment: { GATEHOUSE_ADMIN_SECRET: '' } });
-    expect(empty).toMatchObject({ code: 2 });
-    expect(empty.stderr).toContain('GATEHOUSE_ADMIN_SECRET: must not be empty');
-    const missing = await run(['serve', '--port', '0'], {
-      environment: { GATEHOUSE_ENCRYPTION_KEY_FILE: 'none' },
-    });
-    expect(missing).toMatchObject({ code: 2 });
-    expect(missing.stderr).toContain('GATEHOUSE_ENCRYPTION_KEY_FILE: names a file that cannot be read');
-  });
-});
-
-describe("the administrator's secret", () => {
-  it('of a first start goes into a file that its owner alone can read, and not into the log', async () => {
-    const first = await serve({});
-    const file = join(first.cwd, 'data/admin-secret');
-    const secret = readFileSync(file, 'utf8').trim();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(secret.length).toBeGreaterThanOrEqual(22);
-    expect((await clientToken(first.url, secret)).status).toBe(200);
-    const { stdout, stderr } = await first.stop();
-    expect(stdout + stderr).not.toContain(secret);
-    expect(logLines(stderr).filter((line) => line['file'] === file)).toHaveLength(1);
-
-    const again = await serve({}, { cwd: first.cwd });
-    expect((await clientToken(again.url, secret)).status).toBe(200);
-    const { stderr: later } = await again.stop();
-    expect(later).not.toContain('admin-secret');
-    expect(readFileSync(file, 'utf8').trim()).toBe(secret);
-  });
-
-  it('may be given by the environment or a file, and then replaces the one before', async () => {
-    const one = 'a-secret-of-the-environment';
-    const first = await serve({}, { environment: { GATEHOUSE_ADMIN_SECRET: one } });
-    expect((await clientToken(first.url, one)).status).toBe(200);
-    expect(existsSync(join(first.cwd, 'data/admin-secret'))).toBe(false);
-    await first.stop();
-
-    const two = 'another-secret-from-a-file';
-    writeFileSync(join(first.cwd, 'secret'), `${two}\n`);
-    const again = await serve({}, { cwd: first.cwd, environment: { GATEHOUSE_ADMIN_SECRET_FILE: 'secret' } });
-    expect((await clientToken(again.url, two)).status).toBe(200);
-    expect((await clientToken(again.url, one)).status).toBe(401);
-    const { stdout, stderr } = await again.stop();
-    expect(stdout + stderr).not.toContain(two);
   });
 });

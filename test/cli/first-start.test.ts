@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { logLines, serve } from './serving.ts';
+
+async function clientToken(url: string, secret: string): Promise<Response> {
+  return fetch(`${url}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`admin:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+}
+
+describe("the administrator's secret", () => {
+  it('of a first start goes into a file that its owner alone can read, and not into the log', async () => {
+    const first = await serve({});
+    const file = join(first.cwd, 'data/admin-secret');
+    const secret = readFileSync(file, 'utf8').trim();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(secret.length).toBeGreaterThanOrEqual(22);
+    expect((await clientToken(first.url, secret)).status).toBe(200);
+    const { stdout, stderr } = await first.stop();
+    expect(stdout + stderr).not.toContain(secret);
+    expect(logLines(stderr).filter((line) => line['file'] === file)).toHaveLength(1);
+
+    const again = await serve({}, { cwd: first.cwd });
+    expect((await clientToken(again.url, secret)).status).toBe(200);
+    const { stderr: later } = await again.stop();
+    expect(later).not.toContain('admin-secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(secret);
+  });
+
+  it('may be given by the environment or a file, and then replaces the one before', async () => {
+    const one = 'a-secret-of-the-environment';
+    const first = await serve({}, { environment: { GATEHOUSE_ADMIN_SECRET: one } });
+    expect((await clientToken(first.url, one)).status).toBe(200);
+    expect(existsSync(join(first.cwd, 'data/admin-secret'))).toBe(false);
+    await first.stop();
+
+    const two = 'another-secret-from-a-file';
+    writeFileSync(join(first.cwd, 'secret'), `${two}\n`);
+    const again = await serve({}, { cwd: first.cwd, environment: { GATEHOUSE_ADMIN_SECRET_FILE: 'secret' } });
+    expect((await clientToken(again.url, two)).status).toBe(200);
+    expect((await clientToken(again.url, one)).status).toBe(401);
+    const { stdout, stderr } = await again.stop();
+    expect(stdout + stderr).not.toContain(two);
+  });
+});
