@@ -19,8 +19,7 @@ function surfaceRow(surface: string, document: ServedDocument, folder: string): 
   const operations = operationsOf(document);
   return html`<tr>
     <th scope="row"><a href="${folder}${surface}.html">${surface}</a></th>
-    <td>${markdownLine(summary ?? '')}</td>
-    <td>${operations.length}</td>
+    <td>${markdownLine(summary ?? '')} ${operations.length} operations.</td>
   </tr>`;
 }
 
@@ -36,7 +35,6 @@ function surfaces({ documents, folder }: IndexFacts): Html {
       <tr>
         <th scope="col">Surface</th>
         <th scope="col">What it is</th>
-        <th scope="col">Operations</th>
       </tr>
     </thead>
     <tbody>

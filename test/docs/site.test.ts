@@ -1,0 +1,127 @@
+import { dirname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import operations from '../../generated/operations.json' with { type: 'json' };
+import settings from '../../generated/settings.json' with { type: 'json' };
+import { mountDocuments, type ServedDocument } from '../../src/server/documents.ts';
+import { surfacePage } from '../../src/server/docs-site/surface-page.ts';
+import { idsOf, publishedPages, publishedSite } from './pages.ts';
+
+const site = publishedSite();
+const pages = publishedPages();
+
+/** What a page says of one operation. */
+function sectionOf(page: string, operationId: string): string {
+  const start = page.indexOf(`id="${operationId}"`);
+  const end = page.indexOf('class="operation"', start);
+  return page.slice(start, end === -1 ? undefined : end);
+}
+
+describe('the published documentation', () => {
+  it('has one page a surface, the settings and a first page', () => {
+    expect(pages.map(([path]) => path).toSorted()).toEqual([
+      'authorization.html',
+      'configuration.html',
+      'conventions.html',
+      'gateway.html',
+      'index.html',
+      'settings.html',
+    ]);
+  });
+
+  it.each(operations)('shows $operationId with its method, path and every status', (operation) => {
+    const section = sectionOf(site.get(`${operation.surface}.html`) ?? '', operation.operationId);
+    expect(section).toContain(`>${operation.method}</span`);
+    expect(section).toContain(`<code>${operation.path}</code>`);
+    for (const status of operation.statuses) expect(section).toMatch(new RegExp(`>\\s*${status}\\s*</code`));
+    for (const name of [...operation.parameters.path, ...operation.parameters.query]) {
+      expect(section.replaceAll('<wbr />', '')).toContain(`>${name}</code`);
+    }
+    expect(section).toContain('curl -i');
+  });
+
+  it('names nothing twice on a page', () => {
+    for (const [path, page] of pages) {
+      const ids = idsOf(page);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('links only what is there, by relative links', () => {
+    const dead = pages.flatMap(([path, page]) =>
+      [...page.matchAll(/\s(?:href|src)="([^"]*)"/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => {
+          const [file = '', id] = link.split('#');
+          const target = file === '' ? path : normalize(join(dirname(path), file));
+          const text = site.get(target);
+          return text === undefined || (id !== undefined && !idsOf(text).includes(id));
+        })
+        .map((link) => `${path}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('holds no script, no inline style and nothing from elsewhere', () => {
+    for (const [path, page] of pages) {
+      expect(page, path).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+="/);
+      expect(page, path).not.toMatch(/\s(?:href|src)="(?:[a-z]+:)?\/\//);
+    }
+    expect(site.get('docs.css')).not.toMatch(/@import|url\(/);
+  });
+
+  it('is small enough to be read over a slow line', () => {
+    for (const [path, page] of pages) expect(gzipSync(page).byteLength, path).toBeLessThan(60 * 1024);
+    expect(gzipSync(site.get('docs.css') ?? '').byteLength).toBeLessThan(20 * 1024);
+  });
+
+  it('links the Redoc page only where it has been built', () => {
+    expect(site.get('index.html')).not.toContain('redoc.html');
+    expect(publishedSite(true).get('index.html')).toContain('href="redoc.html"');
+  });
+
+  it('lists every key of the settings', () => {
+    const page = (site.get('settings.html') ?? '').replaceAll('<wbr />', '');
+    const keys = Object.entries(settings.$defs).flatMap(([name, node]) =>
+      'properties' in node ? Object.keys(node.properties).map((key) => [name, key] as const) : [],
+    );
+    expect(keys.length).toBeGreaterThan(60);
+    const missing = keys.filter(([, key]) => !new RegExp(`[>.]${key}(?:\\[\\])*</code`).test(page));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a page of a surface', () => {
+  const { gateway } = mountDocuments('').surfaces;
+
+  function withDescription(description: string): ServedDocument {
+    const path = gateway.paths['/filter'] as { readonly get: object };
+    return { ...gateway, paths: { '/filter': { get: { ...path.get, description } } } };
+  }
+
+  it('shows markup of a description as text', () => {
+    const page = surfacePage('gateway', withDescription('<script>alert(1)</script> & `<b>`'));
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; <code>&lt;b&gt;</code>');
+  });
+
+  it('reads paragraphs, lists, code and bold text in a description', () => {
+    const section = sectionOf(
+      surfacePage('gateway', withDescription('One\ntwo.\n\n- `a`\n- **b**\n')),
+      'listFilters',
+    );
+    expect(section.replace(/\s*\n\s*/g, ' ')).toContain('<p>One two.</p>');
+    expect(section).toContain('<li><code>a</code></li>');
+    expect(section).toContain('<li><strong>b</strong></li>');
+  });
+
+  it('shows the paths as they are mounted', () => {
+    const { configuration } = mountDocuments('/config', 'https://gatehouse.test').surfaces;
+    const page = surfacePage('configuration', configuration);
+    expect(page).toContain('<code>/config/{application}/{profile}</code>');
+    expect(page).toContain('curl -i https://gatehouse.test/config/users/dev');
+  });
+});
