@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../src/authorization/client.ts';
+import { createScopes, parseScope, scopeCovers } from '../../src/authorization/scope.ts';
+import { ApiError } from '../../src/conventions/api-error.ts';
+
+const scopes = createScopes({ scopes: { read: 'Read', write: 'Write' }, defaultScope: 'read' });
+const client = (scope: string, defaultScope?: string): Client => ({
+  clientId: 'web',
+  clientName: undefined,
+  authenticationMethod: 'client_secret_basic',
+  secrets: [],
+  grantTypes: [],
+  redirectUris: [],
+  scope: parseScope(scope),
+  defaultScope: defaultScope === undefined ? undefined : parseScope(defaultScope),
+  accessTokenLifetimeSeconds: undefined,
+  refreshTokenRotation: undefined,
+  quota: undefined,
+  managedBy: 'registry',
+  createdAt: 0,
+  updatedAt: 0,
+  version: 1,
+});
+const refusal = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+  }
+  return 'nothing was refused';
+};
+
+describe('scope values', () => {
+  it('stand between spaces, in any order and once each (RFC 6749 §3.3)', () => {
+    expect(parseScope('write read write')).toEqual(['write', 'read']);
+  });
+
+  it.each(['a"b', 'a\\b', 'a\tb', 'ä', 'a\u007f'])('are refused as %j (RFC 6749 §3.3)', (text) => {
+    expect(refusal(() => parseScope(text))).toBe('invalid_scope');
+  });
+});
+
+describe('what a client gets', () => {
+  it('is what it asks for within its registration, and else nothing (RFC 6749 §3.3)', () => {
+    expect(scopes.grantable(client('read write'), 'write')).toEqual(['write']);
+    for (const wanted of ['read write', 'unknown', 'READ']) {
+      expect(refusal(() => scopes.grantable(client('read'), wanted))).toBe('invalid_scope');
+    }
+  });
+
+  it('is its own default, else the service’s within its registration, else its registration', () => {
+    expect(scopes.grantable(client('read write', 'write'), undefined)).toEqual(['write']);
+    expect(scopes.grantable(client('read write'), undefined)).toEqual(['read']);
+    expect(scopes.grantable(client(''), undefined)).toEqual(['read']);
+    expect(scopes.grantable(client('gateway:read'), undefined)).toEqual(['gateway:read']);
+  });
+
+  it('is anything inside a registered wildcard (docs/decisions/scopes-and-statuses.md)', () => {
+    const reader = client('config:shop:*');
+    expect(scopes.grantable(reader, 'config:shop:prod')).toEqual(['config:shop:prod']);
+    expect(refusal(() => scopes.grantable(reader, 'config:bank:prod'))).toBe('invalid_scope');
+    expect(refusal(() => scopes.grantable(reader, 'config:*:*'))).toBe('invalid_scope');
+  });
+
+  it.each([
+    ['config:*:*', 'config:shop:dev', true],
+    ['config:shop:*', 'config:shop:*', true],
+    ['config:*:dev', 'config:shop:prod', false],
+    ['config-write:*', 'config-write:shop', true],
+    ['config:*:*', 'config-write:shop', false],
+    ['*', 'read', false],
+    ['gateway:*', 'gateway:write', false],
+  ])('%s covers %s: %s', (registered, wanted, covered) => {
+    expect(scopeCovers(registered, wanted)).toBe(covered);
+  });
+
+  it('shrinks with the registration where it was granted before (RFC 6749 §6)', () => {
+    expect(scopes.remaining(client('read'), ['read', 'write'])).toEqual(['read']);
+  });
+});

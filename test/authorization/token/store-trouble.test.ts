@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { createAuthorization } from '../../../src/authorization/index.ts';
+import type { OperationRequest } from '../../../src/conventions/operation.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+import { StorageUnavailable } from '../../../src/storage/database.ts';
+import { openStorage } from '../../../src/storage/open.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+import { basic, clients, secrets } from '../token-service.ts';
+
+const request = {
+  headers: { authorization: basic('web', secrets.web) },
+  remoteAddress: '192.0.2.7',
+  id: 'r',
+} as unknown as OperationRequest;
+
+it('is never taken for a wrong credential: the store that cannot answer is told as such (RFC 6749 §4.1.2.1, RFC 7009 §2.2.1)', async () => {
+  const clock = createManualClock();
+  const log = createLog({ clock, write: () => undefined });
+  const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
+  const { handlers } = await createAuthorization({
+    settings: completeSettings({ authorization: { clients } }).authorization,
+    issuer: () => 'https://id.example.org',
+    secureCookies: () => true,
+    stores: storage.authorization,
+    keyEncryptionKey: Buffer.alloc(32, 7),
+    hasher: createPasswordHasher(),
+    tombstoneSeconds: 60,
+    clock,
+    random: createSystemRandom(),
+    log,
+  });
+  const input = {
+    path: {},
+    query: {},
+    header: {},
+    cookie: {},
+    bodyType: 'application/x-www-form-urlencoded',
+  };
+  await storage.close();
+  const token = { grant_type: 'authorization_code', code: 'garbage', client_id: 'web' } as const;
+  await expect(handlers.issueToken({ ...input, body: token }, request)).rejects.toThrow(StorageUnavailable);
+  await expect(handlers.introspectToken({ ...input, body: { token: 'garbage' } }, request)).rejects.toThrow(
+    StorageUnavailable,
+  );
+  await expect(handlers.revokeToken({ ...input, body: { token: 'garbage' } }, request)).rejects.toThrow(
+    StorageUnavailable,
+  );
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import {
+  createAccessTokenSeal,
+  type AccessTokenSeal,
+} from '../../../src/authorization/tokens/access-token-seal.ts';
+import { createHandles, type Handles } from '../../../src/authorization/tokens/handle.ts';
+import {
+  openSealingKeys,
+  type SealingKeys,
+  SealingKeysRefused,
+} from '../../../src/authorization/tokens/sealing-keys.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { openStorage } from '../../../src/storage/open.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+
+const random = createSystemRandom();
+const clock = createManualClock();
+const claims = {
+  clientId: 'web',
+  ownerId: 'alice',
+  grantId: 'g',
+  scope: ['read', 'write'],
+  audience: ['https://id.example.org'],
+  issuedAt: 1,
+  expiresAt: 2,
+};
+let seal: AccessTokenSeal;
+let strangers: AccessTokenSeal;
+let handles: Handles;
+
+async function keys(): Promise<SealingKeys> {
+  const log = createLog({ clock, write: () => undefined });
+  const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
+  const store = storage.authorization.sealingKeys;
+  const opened = await openSealingKeys({ store, keyEncryptionKey: random.bytes(32), random, clock });
+  await storage.close();
+  return opened;
+}
+
+beforeAll(async () => {
+  const own = await keys();
+  seal = createAccessTokenSeal({ keys: own, random });
+  handles = createHandles(own);
+  strangers = createAccessTokenSeal({ keys: await keys(), random });
+});
+
+describe('a sealed access token', () => {
+  it('opens to the claims that it was sealed with, whatever their text (docs/decisions/tokens.md, claims)', () => {
+    const name = fc.string({ minLength: 1, unit: 'grapheme' });
+    const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/);
+    const property = fc.property(
+      name,
+      fc.option(name, { nil: undefined }),
+      fc.array(word),
+      fc.nat(),
+      (clientId, ownerId, scope, issuedAt) => {
+        const sealed = { ...claims, clientId, ownerId, grantId: ownerId, scope, issuedAt };
+        const { accessToken, tokenId } = seal.seal(sealed);
+        expect(accessToken).toMatch(/^at1\.[A-Za-z0-9_-]{8}\.[A-Za-z0-9_-]+$/);
+        expect(seal.open(accessToken)).toEqual({ ...sealed, tokenId });
+      },
+    );
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('is another text each time, and tells nothing of its claims (Spec §2.4)', () => {
+    const texts = Array.from({ length: 1000 }, () => seal.seal(claims));
+    expect(new Set(texts.map(({ accessToken }) => accessToken)).size).toBe(1000);
+    expect(new Set(texts.map(({ tokenId }) => tokenId)).size).toBe(1000);
+    for (const { accessToken } of texts.slice(0, 10)) {
+      expect(Buffer.from(accessToken.split('.')[2] ?? '', 'base64url').includes('alice')).toBe(false);
+    }
+  });
+
+  it('opens to nothing when any character is another one (RFC 6750 §5.2)', () => {
+    const { accessToken } = seal.seal(claims);
+    for (let index = 0; index < accessToken.length; index += 1) {
+      const other = accessToken[index] === 'A' ? 'B' : 'A';
+      const altered = accessToken.slice(0, index) + other + accessToken.slice(index + 1);
+      expect([index, seal.open(altered)]).toEqual([index, undefined]);
+    }
+  });
+
+  it('opens to nothing when it is cut, lengthened, padded or made by somebody else', () => {
+    const { accessToken } = seal.seal(claims);
+    for (const text of [
+      '',
+      'at1',
+      accessToken.slice(0, -4),
+      `${accessToken}AAAA`,
+      `${accessToken}=`,
+      ` ${accessToken}`,
+    ]) {
+      expect(seal.open(text)).toBeUndefined();
+    }
+    expect(seal.open(strangers.seal(claims).accessToken)).toBeUndefined();
+  });
+});
+
+describe('a handle', () => {
+  it('reads back to its parts, for its own purpose only (docs/decisions/tokens.md)', () => {
+    const code = handles.make('ac1', ['abc']);
+    expect(handles.read('ac1', code)).toEqual(['abc']);
+    expect(handles.read('rt1', code)).toBeUndefined();
+    expect(handles.read('rt1', code.replace('ac1', 'rt1'))).toBeUndefined();
+  });
+
+  it('reads back to nothing when any character is another one', () => {
+    const token = handles.make('rt1', ['family', '7']);
+    for (let index = 0; index < token.length; index += 1) {
+      const other = token[index] === 'A' ? 'B' : 'A';
+      expect(handles.read('rt1', token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
+    }
+    for (const text of ['', '.', 'rt1', 'rt1..', token.slice(0, -1), `${token}A`])
+      expect(handles.read('rt1', text)).toBeUndefined();
+  });
+});
+
+describe('the keys', () => {
+  it('open with the key-encryption key alone, which is not in the store (docs/decisions/tokens.md, keys)', async () => {
+    const log = createLog({ clock, write: () => undefined });
+    await using storage = Object.assign(
+      await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 }),
+      {
+        [Symbol.asyncDispose]: () => storage.close(),
+      },
+    );
+    const store = storage.authorization.sealingKeys;
+    const keyEncryptionKey = random.bytes(32);
+    const first = await openSealingKeys({ store, keyEncryptionKey, random, clock });
+    const { accessToken } = createAccessTokenSeal({ keys: first, random }).seal(claims);
+    const again = await openSealingKeys({ store, keyEncryptionKey, random, clock });
+    expect(createAccessTokenSeal({ keys: again, random }).open(accessToken)).toMatchObject(claims);
+    const refused = openSealingKeys({ store, keyEncryptionKey: random.bytes(32), random, clock });
+    await expect(refused).rejects.toThrow(SealingKeysRefused);
+    for (const { keyId, sealedKey } of await store.list()) {
+      const key = first.find('access-token', keyId) ?? first.find('handle', keyId);
+      expect(Buffer.from(sealedKey).includes(key ?? '')).toBe(false);
+    }
+  });
+
+  it('are one of each kind however many starts make them at once', async () => {
+    const log = createLog({ clock, write: () => undefined });
+    const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
+    const store = storage.authorization.sealingKeys;
+    const keyEncryptionKey = random.bytes(32);
+    const start = () => openSealingKeys({ store, keyEncryptionKey, random, clock });
+    const opened = await Promise.all([start(), start(), start()]);
+    expect(new Set(opened.map((one) => one.current('access-token').keyId)).size).toBe(1);
+    expect(await store.list()).toHaveLength(2);
+    await storage.close();
+  });
+});
