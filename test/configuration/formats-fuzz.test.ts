@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSource, sourceExtensions } from '../../src/configuration/formats/source-document.ts';
+import { SourceProblem } from '../../src/configuration/formats/source-problem.ts';
+
+/** Pieces of YAML and properties in any order, so that most texts are nearly right. */
+const piece = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.constantFrom(
+      'a',
+      'b: ',
+      ': ',
+      '- ',
+      '? ',
+      '\n',
+      '\n  ',
+      '\n- ',
+      '\n---\n',
+      '...\n',
+      '[',
+      ']',
+      '{',
+      '}',
+      ', ',
+      '"',
+      "'",
+      '|\n',
+      '>-\n',
+      '# c\n',
+      '%YAML 1.2\n',
+      '%TAG !e! tag:x,1:\n',
+    ),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      '&a ',
+      '*a',
+      '*b',
+      '<<: ',
+      '<<: *a\n',
+      '!!int ',
+      '!!map ',
+      '!!seq ',
+      '!!set ',
+      '!!omap ',
+      '!!binary ',
+      '!e!x ',
+      '! ',
+      '!<tag:yaml.org,2002:str> ',
+      '~',
+      'yes',
+      '0755',
+      '1e3',
+      '12:30',
+      '.inf',
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '\t',
+      '\r',
+      '\\',
+      '\\u00',
+      '\\x41',
+      '=',
+      'spring.config.activate.on-profile: ',
+      'dev & ',
+      '!',
+      '#---\n',
+      '\u0000',
+      '\u0085',
+      '\ufeff',
+      '\u2028',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+);
+
+describe('any bytes (Spec §7(2))', () => {
+  it('are read, or refused with a position and a fixed sentence; nothing else is ever thrown', () => {
+    const bytes = fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.array(piece, { maxLength: 25 }).map((pieces) => Buffer.from(pieces.join(''))),
+      },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
+    );
+    const outcomes = { read: 0, refused: 0 };
+    fc.assert(
+      fc.property(
+        bytes,
+        fc.constantFrom(...sourceExtensions),
+        fc.constantFrom('yaml-1.1', 'yaml-1.2'),
+        (input, extension, dialect) => {
+          try {
+            for (const { properties, isActive } of readSource(input, extension, dialect)) {
+              expect(typeof isActive(new Set(['dev']))).toBe('boolean');
+              for (const key of properties.keys()) expect(key.isWellFormed()).toBe(true);
+            }
+            outcomes.read += 1;
+          } catch (error) {
+            if (!(error instanceof SourceProblem)) throw error;
+            expect(error.reason).toMatch(/^(?:line \d+: )?[a-zA-Z][\x20-\x7e]*$/);
+            outcomes.refused += 1;
+          }
+        },
+      ),
+      { seed: 20_260_103, numRuns: 10_000 },
+    );
+    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(1000);
+  });
+});
