@@ -1,0 +1,109 @@
+/** Each trap that a tool of the project sets has a test named after it; those of the server's libraries stand in test/server. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import lock from '../../package-lock.json' with { type: 'json' };
+import openapi from '../../generated/openapi.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
+import { startChildService } from '../support/child-service.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const run = promisify(execFile);
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly hasInstallScript?: boolean;
+  readonly resolved?: string;
+}
+const packages: Readonly<Record<string, LockedPackage>> = lock.packages;
+
+describe('traps of npm', () => {
+  it('runs scripts on the installed Node 20: ours run on Node 24', async () => {
+    expect(process.version).toMatch(/^v24\./);
+    const { stdout } = await run(join(root, 'node_modules/.bin/node'), ['--version']);
+    expect(stdout.trim()).toBe('v24.21.0');
+  });
+
+  it('drops the bindings of other platforms from the lock file: every one is in it', () => {
+    const missing = Object.entries(packages).flatMap(([name, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((wanted) => !Object.keys(packages).some((other) => other.endsWith(`node_modules/${wanted}`)))
+        .map((wanted) => `${name} wants ${wanted}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('picks older tools under Node 20 where it may: every version is exact', () => {
+    const ranges = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies }).filter(
+      ([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:.+|npm:.+@\d+\.\d+\.\d+)$/.test(version),
+    );
+    expect(ranges).toEqual([]);
+  });
+
+  it('runs install scripts: no package that the service runs on has one', () => {
+    const production = Object.entries(packages).filter(([name, entry]) => name !== '' && !('dev' in entry));
+    expect(production.filter(([, entry]) => entry.hasInstallScript)).toEqual([]);
+  });
+});
+
+describe('traps of the TypeScript tools', () => {
+  it('openapi-typescript crashes on TypeScript 7: it gets 5.9, and types are checked by 7', () => {
+    expect(packages['node_modules/typescript']?.version).toMatch(/^5\.9\./);
+    expect(packages['node_modules/typescript-native']?.version).toMatch(/^7\./);
+    expect(packageJson.scripts.typecheck).toContain('typescript-native');
+  });
+
+  it('openapi-typescript clashes with a schema named Error: there is none', () => {
+    expect(Object.keys(openapi.components.schemas)).not.toContain('Error');
+  });
+});
+
+describe('traps of Redocly', () => {
+  it('reports its users and asks for updates: telemetry is off and no notice is fetched', async () => {
+    const configuration = load(await readFile(join(root, 'redocly.yaml'), 'utf8')) as { telemetry: string };
+    expect(configuration.telemetry).toBe('off');
+    expect(packageJson.scripts.openapi).toContain('REDOCLY_SUPPRESS_UPDATE_NOTICE=true');
+  });
+
+  it('join copies and $ref loses the security of a document: each merged operation has its own', async () => {
+    for (const surface of ['authorization', 'conventions', 'gateway', 'configuration']) {
+      const document = JSON.parse(
+        await readFile(join(root, `generated/documents/${surface}.json`), 'utf8'),
+      ) as typeof openapi;
+      for (const [path, item] of Object.entries(document.paths)) {
+        for (const [method, operation] of Object.entries(item)) {
+          if (typeof operation !== 'object' || !('operationId' in operation)) continue;
+          const merged = (openapi.paths as unknown as Record<string, Record<string, { security: unknown }>>)[
+            path
+          ]?.[method];
+          expect([path, method, merged?.security]).toEqual([
+            path,
+            method,
+            (operation as { security: unknown }).security,
+          ]);
+        }
+      }
+    }
+  });
+});
+
+describe('traps of the run time', () => {
+  it('http-proxy prints DEP0060 and other modules warn of experiments: a start prints no warning', async () => {
+    const child = await startChildService({ storage: { url: 'sqlite::memory:' } });
+    await fetch(`${child.url}/livez`);
+    const errors = child.errors();
+    await child.stop();
+    expect(errors).not.toMatch(/DeprecationWarning|ExperimentalWarning|DEP0060/);
+  });
+
+  it('Node strips only what can be erased: the compiler refuses anything else', async () => {
+    const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8')) as {
+      compilerOptions: Record<string, unknown>;
+    };
+    expect(compilerOptions).toMatchObject({ erasableSyntaxOnly: true, verbatimModuleSyntax: true });
+  });
+});
