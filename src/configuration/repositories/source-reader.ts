@@ -42,6 +42,7 @@ export interface SourceReaderDependencies {
 
 const keptFiles = 10_000;
 const keptParses = 2_000;
+const readAtOnce = 32;
 
 export function createSourceReader({ repository, dialect, log }: SourceReaderDependencies): SourceReader {
   const parses = createBoundedCache<string, readonly SourceDocument[]>(keptParses);
@@ -100,10 +101,14 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
     repository,
     read,
     async scan() {
-      paths = await repository.list();
+      const found = await repository.list();
+      paths = found;
       const [root] = (await repository.open([])) ?? [];
-      for (const path of root ? paths : []) await read(root as Location, path).catch(() => undefined);
-      for (const path of problems.keys()) if (!paths.includes(path)) problems.delete(path);
+      for (let from = 0; root && from < found.length; from += readAtOnce) {
+        await Promise.allSettled(found.slice(from, from + readAtOnce).map((path) => read(root, path)));
+      }
+      const present = new Set(found);
+      for (const path of problems.keys()) if (!present.has(path)) problems.delete(path);
     },
     problems: () => problems,
     paths: () => paths,
