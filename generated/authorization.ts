@@ -1687,6 +1687,16 @@ export interface components {
          */
         readonly ReferrerPolicy: "no-referrer";
         /**
+         * @description No page of another origin keeps a handle on this one's window (OWASP ASVS 5.0 §3.4.8).
+         * @example same-origin
+         */
+        readonly OpenerPolicy: "same-origin";
+        /**
+         * @description No page of another origin loads this one as a resource (OWASP ASVS 5.0 §3.5.8).
+         * @example same-origin
+         */
+        readonly ResourcePolicy: "same-origin";
+        /**
          * @description The page asks for no feature of the device.
          * @example camera=(), geolocation=(), microphone=()
          */
@@ -1773,6 +1783,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1818,6 +1830,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1866,6 +1880,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1912,6 +1928,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1962,6 +1980,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2008,6 +2028,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2051,6 +2073,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2085,6 +2109,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2118,6 +2144,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2162,6 +2190,8 @@ export interface operations {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
                     readonly "Referrer-Policy": components["headers"]["ReferrerPolicy"];
                     readonly "Permissions-Policy": components["headers"]["PermissionsPolicy"];
+                    readonly "Cross-Origin-Opener-Policy": components["headers"]["OpenerPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     readonly [name: string]: unknown;
                 };
                 content: {

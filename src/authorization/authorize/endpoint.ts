@@ -7,15 +7,17 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Log } from '../../foundation/log.ts';
 import { messagePage } from '../interaction/pages/message-page.ts';
 import type { Page, RenderPage } from '../interaction/pages/page.ts';
+import type { PagePaths } from '../interaction/paths.ts';
 import { readerOf } from '../interaction/reader.ts';
 import type { ReadVisit } from '../interaction/visit.ts';
 import { parseScope, type Scopes } from '../scope.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import { checkCodeChallenge } from './code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
+import { asGet, isForeignForm } from './foreign-form.ts';
 import type { AuthorizationParameters, ReceivedParameters } from './parameters.ts';
 import { checkPrompt } from './prompt.ts';
-import { seeOther, type AuthorizationResponse, type Redirects, type ResponseTarget } from './redirect.ts';
+import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './redirect.ts';
 import { checkResponseMode, checkResponseType, errorResponseMode } from './response-type.ts';
 import { verifyClient, type FindClient, type Unverified, type VerifiedClient } from './verified-client.ts';
 
@@ -26,6 +28,7 @@ export interface AuthorizationEndpointDependencies {
   readonly dispatch: Dispatch;
   readonly redirects: Redirects;
   readonly render: RenderPage;
+  readonly paths: PagePaths;
   readonly log: Log;
 }
 
@@ -51,7 +54,7 @@ function responseTarget({ values, repeated }: ReceivedParameters, redirectUri: s
 export function createAuthorizationEndpoint(
   dependencies: AuthorizationEndpointDependencies,
 ): AuthorizationEndpoint {
-  const { scopes, readVisit, dispatch, redirects, render } = dependencies;
+  const { scopes, readVisit, dispatch, redirects, render, paths } = dependencies;
 
   function check(
     { client, redirectUri }: VerifiedClient,
@@ -89,7 +92,7 @@ export function createAuthorizationEndpoint(
     return redirects.redirectErrors(responseTarget(received, verified.redirectUri), request, async () => {
       refuseRepeated(received.repeated);
       const asked = check(verified, received.values);
-      if (isForeignForm(request)) return seeOther(`${request.path}?${asQuery(received.values)}`);
+      if (isForeignForm(request)) return asGet(received.values, paths);
       const visit = await readVisit(request);
       const insufficientSession = asked.prompt.includes('login')
         ? visit.signedIn?.session.sessionId
@@ -97,17 +100,4 @@ export function createAuthorizationEndpoint(
       return dispatch.follow({ request: { ...asked, insufficientSession }, client: verified.client, visit });
     });
   };
-}
-
-/**
- * A form on the client's own site comes without our cookies (they are SameSite=Lax), so it would look like another
- * browser; the same request by GET brings them along.
- */
-function isForeignForm(request: OperationRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return request.method === 'POST' && (site === 'cross-site' || site === 'same-site');
-}
-
-function asQuery(parameters: AuthorizationParameters): string {
-  return new URLSearchParams(Object.entries(parameters) as [string, string][]).toString();
 }

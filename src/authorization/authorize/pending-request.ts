@@ -10,6 +10,11 @@ export const pendingLifetimeSeconds = 1800;
 /** The URL that carries it must stay below the smallest limit on the way. */
 const longest = 6000;
 
+/** @throws ApiError invalid_request when `text` is too long for a URL. */
+export function assertCarried(text: string): void {
+  if (text.length > longest) throw invalidRequest('The authorization request is too long.');
+}
+
 interface Payload {
   readonly request: AuthorizationRequest;
   readonly browser: Digest;
@@ -35,7 +40,7 @@ export function createPendingRequests(dependencies: { signer: Signer; clock: Clo
     seal(request, browser) {
       const payload: Payload = { request, browser, expiresAt: clock.now() + pendingLifetimeSeconds * 1000 };
       const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
-      if (body.length > longest) throw invalidRequest('The authorization request is too long.');
+      assertCarried(body);
       return `${body}.${signer.sign(signed(body))}`;
     },
     open(value, browser) {

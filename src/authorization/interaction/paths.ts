@@ -1,5 +1,6 @@
 /** Where the pages are, below the path of an issuer that has one. */
 export interface PagePaths {
+  authorize(query: string): string;
   login(pending?: string): string;
   consent(pending?: string): string;
   logout(): string;
@@ -7,13 +8,16 @@ export interface PagePaths {
 }
 
 export function createPagePaths(issuer: () => string): PagePaths {
-  const under = (path: string, pending?: string): string => {
+  const under = (path: string, query?: string): string => {
     const base = new URL(issuer()).pathname.replace(/\/$/, '');
-    return `${base}${path}${pending === undefined ? '' : `?request=${pending}`}`;
+    return `${base}${path}${query === undefined ? '' : `?${query}`}`;
   };
+  const withRequest = (path: string, pending?: string): string =>
+    under(path, pending && `request=${pending}`);
   return {
-    login: (pending) => under('/login', pending),
-    consent: (pending) => under('/consent', pending),
+    authorize: (query) => under('/authorize', query),
+    login: (pending) => withRequest('/login', pending),
+    consent: (pending) => withRequest('/consent', pending),
     logout: () => under('/logout'),
     account: () => under('/account'),
   };

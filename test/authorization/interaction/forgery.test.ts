@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
-import { createVisitor, formOf, type Answer, type Visitor } from './visitor.ts';
+import { createVisitor, formOf, locationOf, type Answer, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -165,6 +165,17 @@ describe('the pending request', () => {
     for (const path of ['/consent', '/consent?request=x', '/login?request=e30.x', '/login?request=e30']) {
       expect((await visitor.get(path)).status, path).toBe(403);
     }
+  });
+
+  it('is of no use when its own browser has changed it', async () => {
+    const location = locationOf(await visitor.authorize(webRequest));
+    const [body = '', ...signature] = location.searchParams.get('request')?.split('.') ?? [];
+    const widened = Buffer.from(body, 'base64url')
+      .toString()
+      .replace('"scope":["read"]', '"scope":["admin"]');
+    expect(widened).toContain('admin');
+    const request = [Buffer.from(widened).toString('base64url'), ...signature].join('.');
+    expect((await visitor.get(`/login?request=${request}`)).status).toBe(403);
   });
 
   it('is served by any instance over the same store', async () => {

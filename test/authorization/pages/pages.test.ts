@@ -74,6 +74,8 @@ describe.each(names)('the page %s', (name) => {
     expect(page(name).header('cache-control')).toBe('no-store');
     expect(page(name).header('referrer-policy')).toBe('no-referrer');
     expect(page(name).header('permissions-policy')).toContain('camera=()');
+    expect(page(name).header('cross-origin-opener-policy')).toBe('same-origin');
+    expect(page(name).header('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('has a language, a title, one heading of the first level, and a label for each field (WCAG 2.2 §3.1.1, §2.4.2, §1.3.1)', () => {

@@ -16,6 +16,8 @@ export type PageHeaders = {
   readonly 'Cache-Control': 'no-store';
   readonly 'Referrer-Policy': 'no-referrer';
   readonly 'Permissions-Policy': string;
+  readonly 'Cross-Origin-Opener-Policy': 'same-origin';
+  readonly 'Cross-Origin-Resource-Policy': 'same-origin';
   readonly 'Set-Cookie'?: readonly string[];
 };
 
@@ -97,6 +99,8 @@ export function createPages(branding: Branding): RenderPage {
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'Permissions-Policy': permissions,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     },
     body: toText(
       html`<!doctype html>

@@ -1,0 +1,21 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { PagePaths } from '../interaction/paths.ts';
+import type { AuthorizationParameters } from './parameters.ts';
+import { assertCarried } from './pending-request.ts';
+import { seeOther, type SeeOther } from './redirect.ts';
+
+/**
+ * A form on the client's own site comes without our cookies (they are SameSite=Lax), so its sender would look like a
+ * new browser; the same request by GET brings them along. @see RFC 6265bis §5.6.7.1
+ */
+export function isForeignForm(request: OperationRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return request.method === 'POST' && (site === 'cross-site' || site === 'same-site');
+}
+
+/** @throws ApiError invalid_request when the parameters are too long for a URL. */
+export function asGet(parameters: AuthorizationParameters, paths: PagePaths): SeeOther {
+  const query = new URLSearchParams(Object.entries(parameters) as [string, string][]).toString();
+  assertCarried(query);
+  return seeOther(paths.authorize(query));
+}
