@@ -141,6 +141,16 @@ describe('the code flow', () => {
   });
 });
 
+describe('an issuer with a path (RFC 8414 §3.1)', () => {
+  it('has its pages below that path', async () => {
+    const { visitor } = await arrive({ issuer: 'https://id.example.org/tenant' });
+    const login = await visitor.authorize(webRequest);
+    expect(login.header('location')).toMatch(/^\/tenant\/login\?request=/);
+    const page = await visitor.get(`/login${locationOf(login).search}`);
+    expect(page.body).toContain('action="/tenant/login"');
+  });
+});
+
 describe('POST /authorize', () => {
   it('works as GET does (RFC 6749 §3.1)', async () => {
     const { visitor } = await arrive();
