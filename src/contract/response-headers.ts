@@ -47,7 +47,8 @@ export function* allowIsTrue(view: View): Iterable<Departure> {
       actual: allow,
     };
   }
-  if (status === 405 && named.includes(view.method)) {
+  const isOverride = headerOf(view.exchange.request.headers, 'x-http-method-override') !== undefined;
+  if (status === 405 && !isOverride && named.includes(view.method)) {
     yield {
       rule: 'wrong-allow',
       see: 'RFC 9110 §15.5.6',

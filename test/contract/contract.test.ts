@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContract, type Contract } from '../../src/contract/contract.ts';
 import { runCase } from './run-case.ts';
-import { contractCases, openSuite, type Suite } from './suite.ts';
+import { contractCases, openSuite, suiteContract, type Suite } from './suite.ts';
 
 let suite: Suite;
-let contract: Contract;
 
 beforeAll(async () => {
   suite = await openSuite();
-  contract = readContract();
 });
 afterAll(() => suite.close());
 
@@ -19,7 +16,7 @@ describe.each(operations)('%s', (operationId) => {
   it.each(own.map((one) => [`${one.expect.status}: ${one.title} (${one.see})`, one] as const))(
     '%s',
     async (_title, one) => {
-      expect(await runCase(suite.world, contract, one, suite.time)).toEqual([]);
+      expect(await runCase(suite.world, suiteContract, one, suite.time)).toEqual([]);
     },
   );
 });

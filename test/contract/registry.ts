@@ -47,6 +47,11 @@ export function jsonOf(exchange: Exchange): Record<string, unknown> {
   return JSON.parse(textOf(exchange.response.body)) as Record<string, unknown>;
 }
 
+/** The messages of an error by field. */
+export function detailOf(exchange: Exchange): Readonly<Record<string, unknown>> {
+  return (jsonOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
+}
+
 export type Registry = Awaited<ReturnType<typeof createRegistry>>;
 
 /** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */

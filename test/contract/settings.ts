@@ -32,7 +32,7 @@ export const contractSettings = {
       'settings-route': { path: '/settings-route/**', url: 'http://127.0.0.1:9010' },
       stores: { path: '/stores/**', serviceId: 'stores' },
     },
-    services: { stores: ['http://127.0.0.1:9011'] },
+    services: { stores: ['http://127.0.0.1:9011'], inventory: ['http://127.0.0.1:9012'] },
   },
   configuration: { prefix: '', repositories: [{ directory: join(import.meta.dirname, 'configuration') }] },
 };

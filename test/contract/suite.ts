@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
+import { readContract } from '../../src/contract/contract.ts';
 import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
@@ -13,6 +14,9 @@ const secret = 'the-administrator-of-the-contract-suite';
 export const contractCases = JSON.parse(
   readFileSync(new URL('../../generated/contract-cases.json', import.meta.url), 'utf8'),
 ) as readonly ContractCase[];
+
+/** The documents' contract; what the suite's own routes answer is nobody's. */
+export const suiteContract = readContract({ isProxied: (path) => path.startsWith('/echo-') });
 
 export interface Suite {
   readonly world: World;

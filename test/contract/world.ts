@@ -4,7 +4,7 @@ import { createBrowser, formOf, locationOf, type Browser } from './browser.ts';
 import { createRegistry, type ClientWishes, type SuiteClient, type SuiteOwner } from './registry.ts';
 
 export type { ClientWishes, SuiteClient, SuiteOwner } from './registry.ts';
-export { basic, jsonOf } from './registry.ts';
+export { basic, detailOf, jsonOf } from './registry.ts';
 
 /** An authorization that waits at a page. */
 export interface AuthorizationStep {
@@ -69,7 +69,7 @@ export async function createWorld(base: string, administratorSecret: string) {
   ): Promise<{ exchange: Exchange; target: string }> {
     let current = exchange;
     let target = exchange.request.target;
-    while ([302, 303].includes(current.response.status)) {
+    while ([302, 303, 307, 308].includes(current.response.status)) {
       target = local(locationOf(current));
       if (!target.startsWith('/')) break;
       current = remember(await browser.get(target));

@@ -40,7 +40,7 @@ function lint(targets: readonly string[]): Problem[] {
 }
 
 describe('the documents', () => {
-  it('keep every convention without an error or a warning (Spec §4.1)', () => {
+  it('keep every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)', () => {
     expect(
       lint(surfaces).map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`),
     ).toEqual([]);

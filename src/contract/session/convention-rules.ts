@@ -1,6 +1,7 @@
 /** What every surface must hold over several exchanges. */
 import { isDeepStrictEqual } from 'node:util';
-import { parseBody } from '../bodies.ts';
+import { FAILSAFE_SCHEMA, load } from 'js-yaml';
+import { parseBody, type ParsedBody } from '../bodies.ts';
 import { headerOf, pathOf, textOf } from '../exchange.ts';
 import type { View } from '../view.ts';
 import { answeredJson, isAnswer, type SessionDeparture, type SessionRule } from './session-view.ts';
@@ -39,6 +40,7 @@ export const routesAgree: SessionRule = function* (session) {
   let records: [string, unknown][] | undefined;
   for (const view of session.views) {
     if (changesRoutes(view)) map = records = undefined;
+    if (view.method !== 'GET') continue;
     const isMap = isAnswer(view, 'listRoutes', 200) && !view.exchange.request.target.includes('?');
     const isDetail = isAnswer(view, 'listRouteDetails', 200);
     if (!isMap && !isDetail) continue;
@@ -161,8 +163,26 @@ function flatten(value: unknown, prefix = '', into = new Map<string, string>()):
     for (const [key, item] of Object.entries(value))
       flatten(item, prefix === '' ? key : `${prefix}.${key}`, into);
   } else
-    into.set(prefix, value === null || value === undefined ? '' : String(value));
+    into.set(
+      prefix,
+      typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value),
+    );
   return into;
+}
+
+/** Reads a spelling with every scalar as the text that it is written as: a number keeps all its digits. */
+function parseExactly(extension: string, text: string): ParsedBody {
+  if (extension === 'properties') return parseBody('text/plain', '.properties', text);
+  const number = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+    typeof value === 'number' ? (context?.source ?? value) : value;
+  try {
+    const value =
+      extension === 'json' ? (JSON.parse(text, number) as unknown) : load(text, { schema: FAILSAFE_SCHEMA });
+    return { kind: 'parsed', value };
+  } catch {
+    // What cannot be read is a finding of its exchange.
+    return { kind: 'opaque' };
+  }
 }
 
 function flatAnswer(view: View): { key: string; values: Flat } | undefined {
@@ -170,8 +190,7 @@ function flatAnswer(view: View): { key: string; values: Flat } | undefined {
   const match = /^(.*)\.(yml|yaml|json|properties)$/.exec(path);
   if (!view.declared?.isShape || !match || view.exchange.response.status !== 200 || view.method !== 'GET')
     return undefined;
-  const type = match[2] === 'json' ? 'application/json' : 'text/plain';
-  const parsed = parseBody(type, path, textOf(view.exchange.response.body));
+  const parsed = parseExactly(match[2] ?? '', textOf(view.exchange.response.body));
   return parsed.kind === 'parsed' ? { key: match[1] ?? '', values: flatten(parsed.value) } : undefined;
 }
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { unprocessable } from '../../src/conventions/api-error.ts';
+import { headerOf, textOf } from '../../src/contract/exchange.ts';
+import { leaksIn } from '../../src/contract/leaks.ts';
+import { authorizationInvariants } from './authorization-invariants.ts';
+import { handlerFaults } from './handler-faults.ts';
+import { playInvariant } from './invariant.ts';
+import { plant, type HandlerFault } from './misbehave.ts';
+import { runCase } from './run-case.ts';
+import { contractSettings } from './settings.ts';
+import { contractCases, startSuite, suiteContract, type Suite } from './suite.ts';
+import { surfaceInvariants } from './surface-invariants.ts';
+import { tokenInvariants } from './token-invariants.ts';
+import { jsonOf } from './world.ts';
+
+const invariants = [...authorizationInvariants, ...tokenInvariants, ...surfaceInvariants];
+
+/** A set-up that the fault breaks is found as well, but not by what is named for it. */
+async function problemsOf(suite: Suite, { foundBy }: Pick<HandlerFault, 'foundBy'>): Promise<string[]> {
+  if ('invariant' in foundBy) {
+    const invariant = invariants.find(({ title }) => title.startsWith(foundBy.invariant));
+    if (!invariant) throw new Error(`no invariant begins with ${foundBy.invariant}`);
+    return playInvariant(invariant, suite.world, suiteContract, suite.time);
+  }
+  const cases = contractCases.filter(({ id }) => id.startsWith(foundBy.case));
+  if (cases.length === 0) throw new Error(`no case begins with ${foundBy.case}`);
+  const problems: string[] = [];
+  for (const one of cases) problems.push(...(await runCase(suite.world, suiteContract, one, suite.time)));
+  return problems;
+}
+
+async function withSuite(
+  options: Parameters<typeof startSuite>,
+  run: (suite: Suite) => Promise<void>,
+): Promise<void> {
+  const suite = await startSuite(...options);
+  try {
+    await run(suite);
+  } finally {
+    await suite.close();
+  }
+}
+
+describe('a fault in a handler', () => {
+  it('is planted at least twenty times', () => {
+    expect(new Set(handlerFaults.map(({ name }) => name)).size).toBe(handlerFaults.length);
+    expect(handlerFaults.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(handlerFaults.map((fault) => [fault.name, Object.values(fault.foundBy)[0] ?? '', fault] as const))(
+    '%s is found by "%s"',
+    (_name, _finder, fault) =>
+      withSuite([{ decorateHandlers: plant(fault) }], async (suite) => {
+        expect(await problemsOf(suite, fault)).not.toEqual([]);
+      }),
+  );
+
+  it('that makes up its finders is not one: without a fault they find nothing', () =>
+    withSuite([], async (suite) => {
+      for (const fault of handlerFaults) expect(await problemsOf(suite, fault)).toEqual([]);
+    }));
+});
+
+describe('a fault in the settings', () => {
+  it('that lets Authorization pass is found by "Cookie and Authorization stay here"', () => {
+    const settings = { ...contractSettings, gateway: { ...contractSettings.gateway, sensitiveHeaders: [] } };
+    return withSuite([{}, settings], async (suite) => {
+      const problems = await problemsOf(suite, {
+        foundBy: { invariant: 'Cookie and Authorization stay here' },
+      });
+      expect(problems).toEqual(
+        expect.arrayContaining([expect.stringMatching(/Authorization was passed on/)]),
+      );
+    });
+  });
+});
+
+describe('what a handler throws', () => {
+  const target = '/livez';
+
+  it('is 500 and an id when nobody expected it, and nothing of the inside (Spec §7/500, §7(2))', () => {
+    const misbehave = () =>
+      Promise.reject(new TypeError('cannot read /srv/secrets.db at run (/srv/app/main.ts:3:1)'));
+    return withSuite(
+      [{ decorateHandlers: plant({ operationId: 'getLiveness', misbehave }) }],
+      async (suite) => {
+        const exchange = await suite.world.call({ method: 'GET', target });
+        expect(exchange.response.status).toBe(500);
+        expect(jsonOf(exchange)).toEqual({
+          error: 'server_error',
+          error_description: expect.any(String),
+          request_id: expect.any(String),
+        });
+        expect(leaksIn(textOf(exchange.response.body))).toEqual([]);
+        const id = headerOf(exchange.response.headers, 'x-request-id') ?? '';
+        expect(suite.logged.some((line) => line.includes(id) && line.includes('/srv/secrets.db'))).toBe(true);
+      },
+    );
+  });
+
+  it('is 422 when an upload was read and cannot be processed (Spec §7/422)', () => {
+    const misbehave = () =>
+      Promise.reject(unprocessable('The upload cannot be processed.', { 'files.a': 'is no YAML' }));
+    return withSuite(
+      [{ decorateHandlers: plant({ operationId: 'getLiveness', misbehave }) }],
+      async (suite) => {
+        const exchange = await suite.world.call({ method: 'GET', target });
+        expect(exchange.response.status).toBe(422);
+        expect(jsonOf(exchange)).toMatchObject({
+          error: 'unprocessable',
+          detail: { 'files.a': 'is no YAML' },
+        });
+      },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { checkSession } from '../../src/contract/check-session.ts';
+import type { Contract } from '../../src/contract/contract.ts';
+import { textOf, type Exchange } from '../../src/contract/exchange.ts';
+import { describeFinding } from '../../src/contract/finding.ts';
+import type { Time } from './run-case.ts';
+import type { World } from './world.ts';
+
+/** What an invariant may use, and where it says what it found. */
+export interface Scene {
+  readonly world: World;
+  readonly time: Time;
+  /** Says what is wrong unless the condition holds. */
+  hold(condition: boolean, otherwise: string): void;
+  /** Says what is wrong unless the answer has one of the statuses. */
+  answers(exchange: Exchange, ...statuses: readonly number[]): void;
+}
+
+/** Something that is true of every session, shown on a session made for it. */
+export interface Invariant {
+  readonly title: string;
+  /** Whether it needs the suite's own settings or clock, which a foreign deployment does not have. */
+  readonly isHome?: true;
+  show(scene: Scene): Promise<void>;
+}
+
+const noTime: Time = { later: () => Promise.reject(new Error('the clock of this service cannot be moved')) };
+
+/** Plays an invariant's session and tells everything that is wrong with it; nothing where it holds. */
+export async function playInvariant(
+  invariant: Invariant,
+  world: World,
+  contract: Contract,
+  time: Time = noTime,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const begin = world.exchanges.length;
+  const hold = (condition: boolean, otherwise: string): void => {
+    if (!condition) problems.push(otherwise);
+  };
+  const answers = (exchange: Exchange, ...statuses: readonly number[]): void => {
+    const { method, target } = exchange.request;
+    const { status, body } = exchange.response;
+    hold(
+      statuses.includes(status),
+      `${method} ${target.slice(0, 120)} answered ${status}, not ${statuses.join(' or ')}: ${textOf(body).slice(0, 200)}`,
+    );
+  };
+  await invariant.show({ world, time, hold, answers });
+  const findings = checkSession(contract, world.exchanges.slice(begin)).filter(
+    ({ side }) => side !== 'request',
+  );
+  return [...problems, ...findings.map(describeFinding)];
+}
