@@ -145,3 +145,60 @@ describe('a forward to the service itself (Spec §4.5(1))', () => {
     expect(rig().gateway.forwarded.at(-1)).toEqual({ method: 'POST', path: '/livez/a/b?c=d' });
   });
 });
+
+describe('framing (RFC 9112 §6)', () => {
+  it.each([
+    ['a length and a coding', 'Content-Length: 3\r\nTransfer-Encoding: chunked', [400]],
+    ['two lengths', 'Content-Length: 3\r\nContent-Length: 4', [400]],
+    ['an unknown coding', 'Transfer-Encoding: xchunked', [400, 501]],
+    ['a coding before chunked', 'Transfer-Encoding: gzip, chunked', [400, 501]],
+    ['identity', 'Transfer-Encoding: identity', [400, 501]],
+    ['a signed length', 'Content-Length: +3', [400]],
+    ['a space before the colon', 'Content-Length : 3', [400]],
+    ['a folded line', 'X-A: a\r\n b', [400]],
+  ])('with %s is refused, the connection closed, nothing forwarded', async (_, lines, statuses) => {
+    const answer = await exchange(
+      rig().gateway.port,
+      `POST /e/x HTTP/1.1\r\nHost: g\r\n${lines}\r\n\r\nabc`,
+      { untilClose: true },
+    );
+    expect(statuses).toContain(answer.status);
+    expect([answer.closed, rig().echo.seen]).toEqual([true, []]);
+  });
+
+  it('keeps an upgrade that is no WebSocket a plain request (RFC 9113 §3.1)', async () => {
+    const answer = await get(rig().gateway.port, '/e/x', [
+      'Connection: Upgrade, HTTP2-Settings',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABk',
+    ]);
+    expect(answer.status).toBe(200);
+    expect(rig().lastSeen().headers).not.toHaveProperty('upgrade');
+  });
+});
+
+describe('an answer that comes before the body is sent', () => {
+  it('reaches the client, and the rest of its body harms nobody', async () => {
+    rig().echo.intercept = (request, response) => {
+      if (request.url !== '/e/early') return false;
+      response.writeHead(403, { 'Content-Length': 2, Connection: 'close' }).end('no');
+      return true;
+    };
+    const head = 'POST /e/early HTTP/1.1\r\nHost: g\r\nContent-Length: 1000000\r\n\r\n';
+    const answer = await exchange(rig().gateway.port, head + 'x'.repeat(1000));
+    expect(answer).toMatchObject({ status: 403, body: 'no' });
+  });
+
+  it('leaves a connection that sends the rest usable', async () => {
+    rig().echo.intercept = (request, response) => {
+      if (request.url !== '/e/early') return false;
+      response.writeHead(403, { 'Content-Length': 2 }).end('no');
+      return true;
+    };
+    const body = 'x'.repeat(300_000);
+    const first = `POST /e/early HTTP/1.1\r\nHost: g\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const second = 'GET /e/next HTTP/1.1\r\nHost: g\r\nConnection: close\r\n\r\n';
+    const { text } = await exchange(rig().gateway.port, first + second, { untilClose: true });
+    expect(text.match(/HTTP\/1\.1 (403|200)/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
+  });
+});

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, open } from './raw-client.ts';
+import { eventually, exchange, open } from './raw-client.ts';
 import { startGateway, type Running } from './running-gateway.ts';
 import { startEcho, type Echo } from './upstreams.ts';
 
@@ -106,6 +106,38 @@ describe('bodies are streamed (docs/decisions/gateway.md, paths-and-queries)', (
     socket.resume();
     await once(socket, 'close');
     expect(received).toBeGreaterThan(megabytes * megabyte.length);
+  });
+});
+
+describe('many requests at once (RFC 9112 §9.3.2)', () => {
+  it('a thousand pipelined requests are answered in their order, each once', async () => {
+    const requests = Array.from(
+      { length: 1000 },
+      (_, index) => `GET /e/${index} HTTP/1.1\r\nHost: g\r\n\r\n`,
+    );
+    echo.intercept = undefined;
+    echo.respond = (request, response) => response.end(`<${request.url}>`);
+    const last = 'GET /e/last HTTP/1.1\r\nHost: g\r\nConnection: close\r\n\r\n';
+    const { text } = await exchange(gateway.port, requests.join('') + last, {
+      untilClose: true,
+      patience: 20_000,
+    });
+    const answered = [...text.matchAll(/<\/e\/(\w+)>/g)].map(([, name]) => name);
+    expect(answered).toEqual([...Array.from({ length: 1000 }, (_, index) => String(index)), 'last']);
+  });
+
+  it('that are all given up leave nothing behind', async () => {
+    echo.intercept = () => true;
+    for (let round = 0; round < 20; round += 1) {
+      const sockets = await Promise.all(
+        Array.from({ length: 25 }, () => open(gateway.port, 'GET /e/slow HTTP/1.1\r\nHost: g\r\n\r\n')),
+      );
+      await eventually(() => echo.open().requests > 0);
+      for (const socket of sockets) socket.resetAndDestroy();
+    }
+    await eventually(() => echo.open().requests === 0 && echo.open().sockets === 0);
+    echo.intercept = undefined;
+    expect((await fetch(`${gateway.url}/e/after`)).status).toBe(200);
   });
 });
 

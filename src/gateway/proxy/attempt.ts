@@ -175,6 +175,8 @@ export function createAttempt(options: {
     });
   }
 
+  // The wait for a connection, or for one to fall free, counts as well.
+  waitForHead();
   const upstreamBody: UpstreamBody = { sendTo: attach, cancel: () => cancel(new ClientGone()) };
 
   return {
@@ -186,7 +188,6 @@ export function createAttempt(options: {
         controller = given;
         if (canceled) given.abort(canceled);
         else if (body) waitForBody();
-        else waitForHead();
       },
       onBodySent: () => deadline.touch(),
       onRequestSent() {

@@ -6,6 +6,7 @@
 import './util-extend.ts';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import httpProxy from 'http-proxy';
 import { buildConnector, Pool } from 'undici';
@@ -71,7 +72,6 @@ export function createUpstream(dependencies: {
   const calls = new WeakMap<IncomingMessage, { call: UpstreamCall; attempt: Attempt }>();
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
-  const agents = { 'http:': new HttpAgent({ lookup }), 'https:': new HttpsAgent({ lookup }) };
 
   const proxy = httpProxy.createProxyServer({
     xfwd: false,
@@ -96,6 +96,7 @@ export function createUpstream(dependencies: {
     const key = `${origin} ${timeouts.connectMilliseconds}`;
     const known = pools.get(key);
     if (known) return known.pool;
+    const connect = buildConnector({ timeout: timeouts.connectMilliseconds, allowH2: false, lookup });
     const pool = new Pool(origin, {
       connections: connectionsPerOrigin,
       pipelining: 1,
@@ -103,7 +104,8 @@ export function createUpstream(dependencies: {
       bodyTimeout: 0,
       keepAliveTimeout: keepAliveMilliseconds,
       maxHeaderSize: responseHeadBytes,
-      connect: buildConnector({ timeout: timeouts.connectMilliseconds, allowH2: false, lookup }),
+      connect: (options, done) =>
+        connect({ ...options, servername: certificateName(options.hostname) }, done),
     });
     pools.set(key, { origin, pool });
     return pool;
@@ -115,20 +117,8 @@ export function createUpstream(dependencies: {
       attempt.cancel(noCapacity('too many requests wait for the target'));
       return;
     }
-    const length = call.contentLength;
-    pool.dispatch(
-      {
-        method: call.method,
-        path: call.path,
-        headers: [
-          ...call.headers,
-          ...(length === undefined || !call.body ? [] : ['content-length', String(length)]),
-        ],
-        body: call.body?.stream ?? null,
-        idempotent: false,
-      },
-      attempt.handler,
-    );
+    const options = dispatchOptions(call);
+    pool.dispatch(options, attempt.handler);
   }
 
   return {
@@ -143,7 +133,11 @@ export function createUpstream(dependencies: {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       const target = targetOf(tunnel.origin);
-      const agent = agents[target.protocol === 'https:' ? 'https:' : 'http:'];
+      // The certificate must be the target's, whatever Host the client sent.
+      const agent =
+        target.protocol === 'https:'
+          ? new HttpsAgent({ lookup, servername: certificateName(target.hostname) })
+          : new HttpAgent({ lookup });
       proxy.ws(request, socket, head, { target, agent }, (error) => refuseTunnel(socket, tunnel, error));
     },
     retain(origins) {
@@ -158,9 +152,26 @@ export function createUpstream(dependencies: {
       for (const socket of open) socket.destroy();
       await Promise.all([...pools.values()].map(({ pool }) => pool.destroy()));
       pools.clear();
-      Object.values(agents).forEach((agent) => agent.destroy());
     },
   };
+}
+
+function dispatchOptions(call: UpstreamCall) {
+  const { origin, method, path, headers, body, contentLength } = call;
+  const framing = body && contentLength !== undefined ? ['content-length', String(contentLength)] : [];
+  return {
+    method,
+    path,
+    headers: [...headers, ...framing],
+    body: body?.stream ?? null,
+    // Otherwise taken from Host, and a connection would be made anew for each Host that clients send.
+    servername: new URL(origin).hostname,
+  };
+}
+
+/** The name that a target's certificate must have; an address has none to send. @see RFC 6066 §3 */
+function certificateName(hostname: string): string {
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '';
 }
 
 /** A plain object: http-proxy loses the path of a URL and reads a string with a deprecated parser. */
