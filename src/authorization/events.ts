@@ -60,6 +60,7 @@ export type AuthorizationEvent =
       readonly clientId: string;
       readonly reason: string;
       readonly remoteAddress: string;
+      readonly requestId: string | undefined;
     }
   | {
       readonly event: 'client-created' | 'client-changed' | 'client-deleted' | 'client-rotated';

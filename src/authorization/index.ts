@@ -9,7 +9,7 @@ import type { Operations } from './operations.ts';
 import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts.ts';
 import { createClientRegistry } from './registration/clients.ts';
 import { createGrantRegistry } from './registration/grants.ts';
-import { createPublicOrigins } from './registration/origins.ts';
+import { createClientFacts } from './registration/client-facts.ts';
 import { createOwnerRegistry } from './registration/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/caller.ts';
@@ -42,14 +42,12 @@ export interface Authorization {
 }
 
 /** Two grants that nobody should begin with today. @see RFC 9700 §2.1.2, §2.4 */
-function warnOfOldGrants({ clients, log }: AuthorizationParts): void {
-  const old = clients.declared.filter(
-    ({ grantTypes }) => grantTypes.includes('password') || grantTypes.includes('implicit'),
-  );
-  if (old.length === 0) return;
-  log.warn('clients may use the password or implicit grant', {
-    clients: old.map(({ clientId }) => clientId),
-  });
+async function warnOfOldGrants({ clients, stores, log }: AuthorizationParts): Promise<void> {
+  const declared = clients.declared.flatMap(({ grantTypes }) => grantTypes);
+  const used = new Set([...declared, ...(await stores.clients.grantTypesInUse())]);
+  const old = (['password', 'implicit'] as const).filter((grantType) => used.has(grantType));
+  if (old.length > 0)
+    log.warn('clients are registered for grants that RFC 9700 advises against', { grants: old });
 }
 
 /**
@@ -63,24 +61,24 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   const { settings, stores, clients, attempts, clock, record } = parts;
   await settleSettingsEntries({ ...parts, store: stores.settingsEntries });
   const authenticator = createClientAuthenticator({ settings, clients, attempts, clock, record });
-  const origins = await createPublicOrigins({ declared: clients.declared, store: stores.clients });
-  warnOfOldGrants(parts);
+  const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
+  await warnOfOldGrants(parts);
   return {
     handlers: {
       issueToken: createTokenEndpoint(parts, authenticator),
       introspectToken: createIntrospection(parts, authenticator),
       revokeToken: createRevocation(parts, authenticator),
       ...createMetadata(parts),
-      ...createClientRegistry(parts, origins),
+      ...createClientRegistry(parts, facts),
       ...createOwnerRegistry(parts),
       ...createGrantRegistry(parts),
       ...createInteraction(parts),
     },
-    verifyAccessToken: createAccessTokenVerifier(parts),
+    verifyAccessToken: createAccessTokenVerifier(parts, facts),
     authenticateClient: createBasicVerifier(parts, authenticator),
     allowedOrigin(origin, operationId) {
       if (openToEveryOrigin.has(operationId)) return '*';
-      return openToPublicClients.has(operationId) && origins.has(origin) ? origin : undefined;
+      return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;
     },
     async close() {
       parts.denials.close();

@@ -52,6 +52,8 @@ export interface ClientStore {
   grantTypesInUse(): Promise<readonly GrantType[]>;
   /** The redirect URIs of all stored public clients: where pages may call from. */
   publicRedirectUris(): Promise<readonly string[]>;
+  /** Those stored clients that have a quota of their own. */
+  quotas(): Promise<readonly { readonly clientId: string; readonly quota: NonNullable<Client['quota']> }[]>;
 }
 
 export interface OwnerStore {

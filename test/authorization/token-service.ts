@@ -24,9 +24,15 @@ export const secrets = {
 
 export type Confidential = keyof typeof secrets;
 
+interface ClientEntry {
+  readonly client_id: string;
+  readonly grant_types: readonly string[];
+  readonly [setting: string]: unknown;
+}
+
 const codeGrants = ['authorization_code', 'refresh_token'];
 
-export const clients = [
+export const clients: readonly ClientEntry[] = [
   {
     client_id: 'web',
     client_secret: secrets.web,
@@ -99,11 +105,12 @@ export interface TokenAnswer {
 
 export type Fields = Readonly<Record<string, string>> | string;
 
-export interface CodeFlow {
+/** What redeems a code; a type and not an interface, so that it is a form as it stands. */
+export type CodeFlow = {
   readonly code: string;
   readonly redirect_uri: string;
   readonly code_verifier: string;
-}
+};
 
 export interface TokenService extends RunningService {
   readonly clock: ManualClock;
@@ -150,13 +157,15 @@ const form = 'application/x-www-form-urlencoded';
 
 export async function startTokenService(
   authorization: object = {},
-  options: Partial<ServiceOptions> & { storage?: object } = {},
+  options: Partial<ServiceOptions> & { storage?: object; quotas?: object } = {},
 ): Promise<TokenService> {
   const clock = createManualClock();
-  const { storage, ...rest } = options;
+  const { storage, quotas, ...rest } = options;
   const tree = {
+    tombstoneSeconds: 600,
     authorization: { clients, owners: [{ ...alice, name: 'Alice' }], ...authorization },
     ...(storage && { storage }),
+    ...(quotas && { quotas }),
   };
   const running = await startService(tree, { clock, ...rest });
   const { url } = running;

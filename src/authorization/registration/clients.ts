@@ -19,7 +19,7 @@ import {
 } from './client-document.ts';
 import { collection } from './collection.ts';
 import { mergedPage } from './cursor.ts';
-import type { PublicOrigins } from './origins.ts';
+import type { ClientFacts } from './client-facts.ts';
 import { longestAccessTokenMilliseconds } from './settings-entries.ts';
 
 type Served =
@@ -50,7 +50,7 @@ function patched(
 
 export function createClientRegistry(
   parts: AuthorizationParts,
-  origins: PublicOrigins,
+  facts: ClientFacts,
 ): Pick<Handlers<Operations>, Served> {
   const { settings, stores, clients, denials, clock, random, record, tombstoneSeconds } = parts;
   const by = (caller: Caller | undefined): string => caller?.clientId ?? '';
@@ -124,7 +124,7 @@ export function createClientRegistry(
   ) {
     const client = { ...prepared.client, version: present.version + 1 };
     assertChanged(await stores.clients.replace(client, present.version), ifMatch);
-    await origins.reload();
+    await facts.reload();
     const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
     record({ event, clientId: client.clientId, by: by(caller) });
     const headers = { ...noStore, ETag: clientEtag(client) };
@@ -156,7 +156,7 @@ export function createClientRegistry(
       );
       const taken = clients.isDeclared(clientId) || (await stores.clients.insert(client)) === 'conflict';
       if (taken) throw conflict('The client_id is taken.', { client_id: 'is taken' });
-      await origins.reload();
+      await facts.reload();
       record({ event: 'client-created', clientId, by: by(caller) });
       return {
         status: 201,
@@ -202,7 +202,7 @@ export function createClientRegistry(
       });
       assertChanged(change, header['If-Match']);
       denials.apply([denial]);
-      await origins.reload();
+      await facts.reload();
       record({ event: 'client-deleted', clientId, by: by(caller) });
       return { status: 204 };
     },

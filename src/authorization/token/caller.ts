@@ -1,16 +1,26 @@
 /** Who speaks at the service's own APIs. */
 import type { Caller } from '../../conventions/operation.ts';
 import type { AuthorizationParts } from '../parts.ts';
+import type { ClientFacts } from '../registration/client-facts.ts';
 import type { ClientAuthenticator } from './client-authentication.ts';
 
 /** The caller of an access token that counts; `undefined` for any other text. @see RFC 6750 §3.1 */
-export function createAccessTokenVerifier({ accessTokens }: Pick<AuthorizationParts, 'accessTokens'>) {
+export function createAccessTokenVerifier(
+  { accessTokens }: Pick<AuthorizationParts, 'accessTokens'>,
+  { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
+) {
   return async (accessToken: string): Promise<Caller | undefined> => {
     const claims = accessTokens.verify(accessToken);
     if (!claims) return undefined;
     const { clientId, ownerId, scope } = claims;
-    const scopes = new Set(scope);
-    return { clientId, scopes, via: 'access-token', ...(ownerId !== undefined && { subject: ownerId }) };
+    const quota = quotaOf(clientId);
+    return {
+      clientId,
+      scopes: new Set(scope),
+      via: 'access-token',
+      ...(ownerId !== undefined && { subject: ownerId }),
+      ...(quota !== undefined && { quota }),
+    };
   };
 }
 
@@ -32,7 +42,6 @@ export function createBasicVerifier(
         clientId: client.clientId,
         scopes: new Set(scopes.allowed(client)),
         via: 'client-credentials',
-        ...(client.quota !== undefined && { quota: client.quota }),
         ...(client.quota !== undefined && { quota: client.quota }),
       },
     };

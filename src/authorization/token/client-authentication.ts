@@ -2,46 +2,23 @@
  * Who asks at the token, introspection and revocation endpoints, and with Basic credentials anywhere else.
  * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
  */
-import { parseAuthorization } from '../../conventions/bearer.ts';
-import type { OperationRequest } from '../../conventions/operation.ts';
+import type { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest, equalInConstantTime } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { type Client, isConfidential } from '../client.ts';
-import { invalidClient, invalidParameter, tooManyAttempts } from '../errors.ts';
+import { invalidClient, tooManyAttempts } from '../errors.ts';
 import type { RecordEvent } from '../events.ts';
 import type { ClientDirectory } from '../registration/client-directory.ts';
 import { type Attempts, clientAttemptKey } from './attempts.ts';
-import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';
+import type { Credentials } from './basic-credentials.ts';
+import { type ClientClaim, type Presented, presentedBy, presentedByBasic } from './presented-credentials.ts';
 
 export type ClientAuthentication =
   | { readonly outcome: 'authenticated'; readonly client: Client }
-  | { readonly outcome: 'refused' }
+  /** `reason` is for the log alone. */
+  | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
-
-/** What a request at an OAuth endpoint says of its client. */
-export interface ClientClaim {
-  readonly authorization: string | undefined;
-  readonly clientId: string | undefined;
-  readonly clientSecret: string | undefined;
-  readonly remoteAddress: string;
-}
-
-/** The claim of a form that may carry `client_id` and `client_secret`. */
-export function claimOf(
-  {
-    client_id,
-    client_secret,
-  }: { readonly client_id?: string | undefined; readonly client_secret?: string | undefined },
-  { headers, remoteAddress }: OperationRequest,
-): ClientClaim {
-  return {
-    authorization: headers['authorization'],
-    clientId: client_id,
-    clientSecret: client_secret,
-    remoteAddress,
-  };
-}
 
 export interface ClientAuthenticator {
   /**
@@ -49,14 +26,10 @@ export interface ClientAuthenticator {
    * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
    */
   authenticate(claim: ClientClaim): Promise<Client>;
+  /** As `authenticate`, but only a client that has a secret will do. @throws ApiError */
+  authenticateConfidential(claim: ClientClaim): Promise<Client>;
   /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
   basic(value: string, remoteAddress: string): Promise<ClientAuthentication>;
-}
-
-/** One reading of the credentials, or several that mean one client; `via` is how they came. */
-interface Presented {
-  readonly via: 'client_secret_basic' | 'client_secret_post';
-  readonly readings: readonly Credentials[];
 }
 
 // A secret is long and random where an owner's password is neither: ten times as many tries tell nothing.
@@ -72,6 +45,25 @@ function holds(client: Client | undefined, secret: string, now: number): boolean
   return live.length > 0 && equal.includes(true);
 }
 
+/** Why one reading of the credentials is not the client's; `undefined` when it is. */
+function problemOf(
+  client: Client | undefined,
+  { secret }: Credentials,
+  via: Presented['via'],
+  now: number,
+): string | undefined {
+  const right = holds(client, secret, now);
+  if (!client) return 'unknown client';
+  if (!isConfidential(client)) {
+    // A library that always sends Basic has nothing to put behind the colon: that is the public client.
+    return secret === '' && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
+  }
+  if (!right) return 'wrong secret';
+  // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
+  const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
+  return allowed ? undefined : 'the client is not registered for client_secret_post';
+}
+
 export function createClientAuthenticator(dependencies: {
   settings: Pick<AuthorizationSettings, 'loginAttempts'>;
   clients: ClientDirectory;
@@ -84,96 +76,88 @@ export function createClientAuthenticator(dependencies: {
   const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
 
   /** Every reading is looked up and compared, so that time does not tell which was right. */
-  async function match({ via, readings }: Presented): Promise<{ client?: Client; reason: string }> {
-    const found: Client[] = [];
-    let reason = 'unknown client';
-    for (const { clientId, secret } of readings) {
-      const client = await clients.find(clientId);
-      const right = holds(client, secret, clock.now());
-      if (!client) continue;
-      // A public client that a library makes send Basic with nothing behind the colon is that client.
-      const empty = !isConfidential(client) && secret === '' && via === 'client_secret_basic';
-      const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
-      if (empty || (right && isConfidential(client) && allowed)) found.push(client);
-      else if (!isConfidential(client)) reason = 'a public client sent a secret';
-      else reason = right ? 'the client is not registered for client_secret_post' : 'wrong secret';
+  async function match({ via, readings }: Presented): Promise<ClientAuthentication> {
+    const results: ClientAuthentication[] = [];
+    for (const reading of readings) {
+      const client = await clients.find(reading.clientId);
+      const reason = problemOf(client, reading, via, clock.now());
+      const right = client !== undefined && reason === undefined;
+      results.push(
+        right ? { outcome: 'authenticated', client } : { outcome: 'refused', reason: reason ?? '' },
+      );
     }
-    const [client] = found;
-    return client ? { client, reason: '' } : { reason };
+    const [first] = results;
+    return (
+      results.find(({ outcome }) => outcome === 'authenticated') ??
+      first ?? { outcome: 'refused', reason: '' }
+    );
   }
 
-  async function attempt(
-    presented: Presented,
-    remoteAddress: string,
-  ): Promise<ClientAuthentication & { reason?: string }> {
-    const clientId = presented.readings[0]?.clientId ?? '';
-    const key = clientAttemptKey(clientId, remoteAddress);
-    const { client, reason } = await match(presented);
+  async function attempt(presented: Presented, remoteAddress: string): Promise<ClientAuthentication> {
+    const key = clientAttemptKey(presented.readings[0].clientId, remoteAddress);
+    const result = await match(presented);
     const { blockedForSeconds, failures } = await attempts.standing(key, attemptLimit);
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
-    if (client) {
-      if (failures > 0) await attempts.clear(key);
-      return { outcome: 'authenticated', client };
-    }
-    await attempts.fail(key, attemptLimit);
-    record({ event: 'client-authentication-failed', clientId, reason, remoteAddress });
-    return { outcome: 'refused', reason };
+    if (result.outcome === 'refused') await attempts.fail(key, attemptLimit);
+    else if (failures > 0) await attempts.clear(key);
+    return result;
   }
 
-  async function publicClient(clientId: string, remoteAddress: string): Promise<Client> {
+  /** Takes note of the reason, which the error does not give away. */
+  function refuse(
+    clientId: string,
+    reason: string,
+    claim: Pick<ClientClaim, 'remoteAddress'> & Partial<ClientClaim>,
+  ): ApiError {
+    const { remoteAddress, requestId } = claim;
+    // Whatever was sent in its place, a line of the log stays a line.
+    record({
+      event: 'client-authentication-failed',
+      clientId: clientId.slice(0, 255),
+      reason,
+      remoteAddress,
+      requestId,
+    });
+    return invalidClient(reason);
+  }
+
+  /** @see Spec §5(1) */
+  async function publicClient(claim: ClientClaim): Promise<Client> {
+    const { clientId } = claim;
+    if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', claim);
     const client = await clients.find(clientId);
     if (client && !isConfidential(client)) return client;
-    const reason = client ? 'a confidential client did not authenticate' : 'unknown client';
-    record({ event: 'client-authentication-failed', clientId, reason, remoteAddress });
-    throw invalidClient(reason);
+    throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', claim);
   }
 
-  function presentedBy({ authorization, clientId, clientSecret }: ClientClaim): Presented | undefined {
-    if (authorization === undefined) {
-      if (clientSecret === undefined) return undefined;
-      if (clientId === undefined)
-        throw invalidParameter('A parameter is missing.', { client_id: 'is required' });
-      return { via: 'client_secret_post', readings: [{ clientId, secret: clientSecret }] };
-    }
-    if (clientSecret !== undefined) {
-      const detail = { client_secret: 'must not be sent together with an Authorization header' };
-      throw invalidParameter('More than one way of client authentication was used.', detail);
-    }
-    const header = parseAuthorization(authorization);
-    const basic = header?.scheme === 'basic' ? parseBasicCredentials(header.value) : undefined;
-    if (!basic) throw invalidClient('the Authorization header is not Basic credentials');
-    const readings = [basic.decoded, basic.literal];
-    if (clientId !== undefined && !readings.some((one) => one.clientId === clientId)) {
-      throw invalidParameter('The request names two clients.', {
-        client_id: 'is not the client of the Authorization header',
-      });
-    }
-    return { via: 'client_secret_basic', readings };
+  async function authenticate(claim: ClientClaim): Promise<Client> {
+    const presented = presentedBy(claim);
+    if (presented === undefined) return publicClient(claim);
+    if (presented === 'malformed')
+      throw refuse('', 'the Authorization header is not Basic credentials', claim);
+    const result = await attempt(presented, claim.remoteAddress);
+    if (result.outcome === 'authenticated') return result.client;
+    if (result.outcome === 'limited')
+      throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
+    throw refuse(presented.readings[0].clientId, result.reason, claim);
   }
 
   return {
-    async authenticate(claim) {
-      const presented = presentedBy(claim);
-      if (!presented) {
-        if (claim.clientId === undefined) throw invalidClient('no client authentication and no client_id');
-        return publicClient(claim.clientId, claim.remoteAddress);
-      }
-      const result = await attempt(presented, claim.remoteAddress);
-      if (result.outcome === 'authenticated') return result.client;
-      if (result.outcome === 'limited')
-        throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-      throw invalidClient(result.reason ?? '');
+    authenticate,
+    async authenticateConfidential(claim) {
+      const client = await authenticate(claim);
+      if (!isConfidential(client)) throw refuse(client.clientId, 'a public client asked', claim);
+      return client;
     },
     async basic(value, remoteAddress) {
-      const credentials = parseBasicCredentials(value);
-      if (!credentials) return { outcome: 'refused' };
-      const presented = {
-        via: 'client_secret_basic',
-        readings: [credentials.decoded, credentials.literal],
-      } as const;
+      const presented = presentedByBasic(value);
+      if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
       const result = await attempt(presented, remoteAddress);
-      if (result.outcome === 'authenticated' && !isConfidential(result.client)) return { outcome: 'refused' };
-      return result;
+      const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
+      const answer = isPublic ? ({ outcome: 'refused', reason: 'a public client asked' } as const) : result;
+      if (answer.outcome === 'refused')
+        refuse(presented.readings[0].clientId, answer.reason, { remoteAddress });
+      return answer;
     },
   };
 }

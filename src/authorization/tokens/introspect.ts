@@ -1,11 +1,11 @@
 /** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
 import type { Handler } from '../../conventions/operation.ts';
-import { type Client, isConfidential } from '../client.ts';
-import { invalidClient, noStore } from '../errors.ts';
+import type { Client } from '../client.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { formatScope } from '../scope.ts';
-import { claimOf, type ClientAuthenticator } from '../token/client-authentication.ts';
+import type { ClientAuthenticator } from '../token/client-authentication.ts';
+import { claimOf } from '../token/presented-credentials.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 
 type Introspection = Schemas['Introspection'];
@@ -19,7 +19,7 @@ function seconds(milliseconds: number): number {
 
 export function createIntrospection(
   parts: AuthorizationParts,
-  { authenticate }: ClientAuthenticator,
+  { authenticateConfidential }: ClientAuthenticator,
 ): Handler<Operations['introspectToken']> {
   const { accessTokens, refreshTokens, stores, owners, scopes, clock, issuer } = parts;
 
@@ -71,8 +71,7 @@ export function createIntrospection(
   }
 
   return async ({ body }, request) => {
-    const client = await authenticate(claimOf(body, request));
-    if (!isConfidential(client)) throw invalidClient('a public client asked for an introspection');
+    const client = await authenticateConfidential(claimOf(body, request));
     const claims = accessTokens.verify(body.token);
     const visible = claims !== undefined && maySee(client, claims.clientId, claims.audience);
     const described =
@@ -81,6 +80,6 @@ export function createIntrospection(
         : visible
           ? describeAccessToken(claims)
           : inactive;
-    return { status: 200, headers: { ...noStore, 'Cache-Control': 'no-store' }, body: await described };
+    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: await described };
   };
 }

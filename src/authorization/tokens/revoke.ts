@@ -4,7 +4,8 @@ import type { Client } from '../client.ts';
 import { invalidGrant } from '../errors.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
-import { claimOf, type ClientAuthenticator } from '../token/client-authentication.ts';
+import type { ClientAuthenticator } from '../token/client-authentication.ts';
+import { claimOf } from '../token/presented-credentials.ts';
 
 function assertOwn(client: Client, clientId: string): void {
   if (client.clientId === clientId) return;

@@ -140,6 +140,13 @@ export function createClientStore(database: Database): ClientStore {
       const rows = await database.read('SELECT DISTINCT grant_types FROM client');
       return [...new Set(rows.flatMap((row) => words(row, 'grant_types') as readonly GrantType[]))];
     },
+    async quotas() {
+      const rows = await database.read('SELECT client_id, quota FROM client WHERE quota IS NOT NULL');
+      return rows.map((row) => ({
+        clientId: text(row, 'client_id'),
+        quota: json<NonNullable<Client['quota']>>(row, 'quota'),
+      }));
+    },
     async publicRedirectUris() {
       const rows = await database.read(
         `SELECT redirect_uris FROM client WHERE authentication_method = 'none'`,
