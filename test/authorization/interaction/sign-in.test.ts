@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Owner } from '../../../src/authorization/owner.ts';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
 import { createVisitor, formOf, locationOf, responseOf, type Visitor } from './visitor.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
@@ -161,6 +162,28 @@ describe('a sign-in', () => {
     }
     world.clock.advance(1000);
     expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
+  });
+
+  it('does not count for an owner who is disabled, and counts again when that ends (OWASP ASVS 5.0 §7.4.2)', async () => {
+    const { world, visitor } = await arrive();
+    const { owners } = world.parts.stores;
+    const carol: Owner = {
+      ownerId: 'carol',
+      username: 'carol',
+      name: undefined,
+      passwordHash: await world.parts.hasher.hash('christmas carol'),
+      disabled: false,
+      managedBy: 'registry',
+      createdAt: 0,
+      updatedAt: 0,
+      version: 1,
+    };
+    expect(await owners.insert(carol)).toBe('inserted');
+    await visitor.allow(webRequest, { username: 'carol', password: 'christmas carol' });
+    await owners.replace({ ...carol, disabled: true, version: 2 }, 1);
+    expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
+    await owners.replace({ ...carol, version: 3 }, 2);
+    expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
   });
 
   it('does not count for an owner who is gone', async () => {
