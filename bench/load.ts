@@ -1,61 +1,69 @@
-import { Agent, request } from 'node:http';
+import { Pool } from 'undici';
+import type { ServerProcess } from './server-process.ts';
 
-/** One kind of request, sent over and over. */
-export interface Scenario {
-  readonly name: string;
-  readonly url: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+/** One request, sent over and over. */
+export interface Load {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface Measured {
-  readonly name: string;
+export interface Figures {
   readonly perSecond: number;
-  /** Milliseconds. */
-  readonly median: number;
-  readonly p99: number;
+  /** Requests in a second of the server's own processor time, whatever else the machine does meanwhile. */
+  readonly perCpuSecond: number;
+  readonly p99Milliseconds: number;
 }
 
-function send({ url, method = 'GET', headers = {}, body }: Scenario, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { method, headers, agent }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        const { statusCode } = response;
-        if (statusCode === 200) resolve();
-        else reject(new Error(`${method} ${url} answered ${statusCode}`));
-      });
-    });
-    call.once('error', reject);
-    call.end(body);
-  });
+/** Sends one request and returns the size of its answer. @throws Error for any status but 200. */
+async function send(pool: Pool, { method, path, headers, body }: Load): Promise<number> {
+  const answer = await pool.request({ method, path, headers, ...(body !== undefined && { body }) });
+  if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`);
+  const { byteLength } = await answer.body.arrayBuffer();
+  return byteLength;
 }
 
-function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+/** The size of the answer to `load`, in bytes. */
+export async function answerBytes(url: string, load: Load): Promise<number> {
+  const pool = new Pool(url);
+  try {
+    return await send(pool, load);
+  } finally {
+    await pool.close();
+  }
 }
 
-/** Keeps `connections` requests in flight for `seconds`, after a warm-up of a fifth of it. Any status but 200 throws. */
-export async function measure(scenario: Scenario, connections: number, seconds: number): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const begin = performance.now() + seconds * 200;
-  const end = begin + seconds * 1000;
+function p99(times: number[]): number {
+  times.sort((left, right) => left - right);
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+/** Keeps `connections` requests in flight for `seconds`. */
+export async function measure(
+  server: ServerProcess,
+  load: Load,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<Figures> {
+  const pool = new Pool(server.url, { connections });
   const times: number[] = [];
+  const cpuBefore = server.cpuSeconds();
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
   const worker = async (): Promise<void> => {
-    for (let sent = performance.now(); sent < end; sent = performance.now()) {
-      await send(scenario, agent);
-      if (sent >= begin) times.push(performance.now() - sent);
+    for (let sent = begin; sent < end;) {
+      sent = performance.now();
+      await send(pool, load);
+      times.push(performance.now() - sent);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
-  times.sort((left, right) => left - right);
-  const { name } = scenario;
+  const elapsed = (performance.now() - begin) / 1000;
+  const cpu = server.cpuSeconds() - cpuBefore;
+  await pool.close();
   return {
-    name,
-    perSecond: times.length / seconds,
-    median: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
+    perSecond: times.length / elapsed,
+    perCpuSecond: times.length / cpu,
+    p99Milliseconds: p99(times),
   };
 }

@@ -1,102 +1,103 @@
 /**
- * `npm run bench [-- --seconds 5 --connections 32]`: what the service does in a second on this machine, and what
- * share of a bare Node server that is. The shares can be compared between machines, the figures cannot. Client and
- * server share the processor, so that nothing else should run meanwhile.
+ * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --write]`: the service beside a bare Node server, Express
+ * and http-proxy, interleaved in one run. `--write` keeps the figures in bench/RESULTS.md. The shares can be compared
+ * between machines, the figures cannot.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startChild } from './child.ts';
-import { measure, type Measured, type Scenario } from './load.ts';
+import type { Contest, Scenario } from './contest.ts';
+import type { Figures } from './load.ts';
+import { report, type Result } from './report.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The peers are installed here and never become dependencies of the service. */
+function installPeers(): void {
+  if (existsSync(`${here}node_modules`)) return;
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', words, {
+    cwd: here,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('the benchmark’s dependencies could not be installed');
+}
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '32' } },
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '32' },
+    write: { type: 'boolean', default: false },
+  },
 });
+const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [
+  number,
+  number,
+  number,
+];
 
-const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-const basic = `Basic ${Buffer.from('bench:a-secret-of-the-bench').toString('base64')}`;
+installPeers();
+const [{ startContest }, { measure }, { measureStartUp }] = await Promise.all([
+  import('./contest.ts'),
+  import('./load.ts'),
+  import('./start-up.ts'),
+]);
 
-function settings(target: string): object {
-  return {
-    server: { port: 0 },
-    log: { level: 'error', access: false },
-    quotas: { enabled: false },
-    authorization: {
-      clients: [
-        {
-          client_id: 'bench',
-          client_secret: 'a-secret-of-the-bench',
-          grant_types: ['client_credentials'],
-          scope: 'read tokens:introspect',
-        },
-      ],
-    },
-    gateway: { routes: { bare: { path: '/bare/**', url: target } } },
-    configuration: { access: 'anonymous', prefix: '/config', repositories: [{ directory: './config' }] },
-  };
+/** Every contestant once, in an order that moves on by one from round to round. */
+async function measureRound(scenario: Scenario, round: number): Promise<Map<string, Figures>> {
+  const figures = new Map<string, Figures>();
+  const { length } = scenario.contestants;
+  for (let turn = 0; turn < length; turn += 1) {
+    const contestant = scenario.contestants[(turn + round) % length];
+    if (contestant)
+      figures.set(contestant.name, await measure(contestant.server, scenario.load, { connections, seconds }));
+  }
+  return figures;
 }
 
-async function issueToken(url: string): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'client_credentials' });
-  const response = await fetch(`${url}/token`, { method: 'POST', headers: { authorization: basic }, body });
-  return ((await response.json()) as { access_token: string }).access_token;
+/** The first round warms the code up and is not counted. */
+async function measureAll({ scenarios }: Contest): Promise<Result[]> {
+  const counted = new Map(scenarios.map((scenario) => [scenario, [] as Map<string, Figures>[]]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const scenario of scenarios) {
+      const figures = await measureRound(scenario, round);
+      if (round > 0) counted.get(scenario)?.push(figures);
+    }
+    console.error(round === 0 ? 'warmed up' : `round ${round} of ${rounds}`);
+  }
+  return [...counted].flatMap(([{ name, contestants }, all]) => {
+    const of = (contestant: string | undefined): Figures[] =>
+      all.flatMap((one) => one.get(contestant ?? '') ?? []);
+    return contestants.map((contestant) => ({
+      scenario: name,
+      contestant: contestant.name,
+      rounds: of(contestant.name),
+      bare: of(contestants[1]?.name),
+    }));
+  });
 }
 
-function scenarios(bare: string, own: string, token: string): Scenario[] {
-  const form = { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' };
-  return [
-    { name: 'bare Node server', url: `${bare}/` },
-    { name: 'GET /livez', url: `${own}/livez` },
-    {
-      name: 'POST /token',
-      url: `${own}/token`,
-      method: 'POST',
-      headers: form,
-      body: 'grant_type=client_credentials',
-    },
-    {
-      name: 'POST /introspection',
-      url: `${own}/introspection`,
-      method: 'POST',
-      headers: form,
-      body: `token=${token}`,
-    },
-    { name: 'proxied GET', url: `${own}/bare/x` },
-    { name: 'GET /{application}/{profile}', url: `${own}/config/users/prod` },
-    { name: 'GET /{application}-{profile}.yml', url: `${own}/config/users-prod.yml` },
-  ];
-}
-
-function print(results: readonly Measured[]): void {
-  const [bare] = results;
-  console.log(
-    `${'request'.padEnd(34)}${'per second'.padStart(12)}${'share'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}`,
-  );
-  for (const { name, perSecond, median, p99 } of results) {
-    const share = `${((perSecond / (bare?.perSecond ?? NaN)) * 100).toFixed(0)} %`;
-    console.log(
-      `${name.padEnd(34)}${perSecond.toFixed(0).padStart(12)}${share.padStart(8)}${median.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}`,
-    );
+async function compete(folder: string): Promise<Result[]> {
+  const contest = await startContest(folder);
+  try {
+    return await measureAll(contest);
+  } finally {
+    await contest.stop();
   }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
-const bare = await startChild([path('./bare-server.ts')], folder);
-mkdirSync(join(folder, 'config'));
-writeFileSync(join(folder, 'config/application.yml'), 'greeting: hello\nlevels: [1, 2, 3]\n');
-writeFileSync(join(folder, 'config/users-prod.yml'), 'database: {url: jdbc, pool: {size: 10}}\n');
-writeFileSync(join(folder, 'gatehouse.yaml'), JSON.stringify(settings(bare.url)));
-const own = await startChild([path('../src/cli/main.ts'), 'serve'], folder);
 try {
-  const results: Measured[] = [];
-  for (const scenario of scenarios(bare.url, own.url, await issueToken(own.url))) {
-    results.push(await measure(scenario, Number(values.connections), Number(values.seconds)));
-  }
-  print(results);
+  const results = await compete(folder);
+  const startUp = await measureStartUp(folder, 5);
+  const text = report({ command: 'npm run bench', seconds, rounds, connections, results, startUp });
+  console.log(text);
+  if (values.write) writeFileSync(`${here}RESULTS.md`, text);
 } finally {
-  own.stop();
-  bare.stop();
   rmSync(folder, { recursive: true, force: true });
 }

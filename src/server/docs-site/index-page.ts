@@ -65,7 +65,7 @@ function doors({ documents, folder }: IndexFacts): Html {
         The OpenAPI documents are the contract, and every example in them is executed. From a checkout, the
         same cases run against any deployment:
       </p>
-      <pre><code>CONTRACT_URL=${serverUrl} npm run test:contract</code></pre>
+      <pre><code>CONTRACT_URL=${serverUrl} CONTRACT_ADMIN_SECRET=… npm run test:contract</code></pre>
     </section>
     <section class="door" aria-labelledby="run">
       <h3 id="run">Run the server</h3>

@@ -1,0 +1,84 @@
+import { cpus, totalmem, type } from 'node:os';
+import type { Figures } from './load.ts';
+import type { StartUp } from './start-up.ts';
+
+/** The rounds of one contestant in one scenario. */
+export interface Result {
+  readonly scenario: string;
+  readonly contestant: string;
+  readonly rounds: readonly Figures[];
+  /** The bare server's rounds in the same scenario. */
+  readonly bare: readonly Figures[];
+}
+
+export interface Run {
+  readonly command: string;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly connections: number;
+  readonly results: readonly Result[];
+  readonly startUp: StartUp;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+/** The median of each round's share: both were measured in the same seconds, so what disturbed one disturbed both. */
+function share({ rounds, bare }: Result): number {
+  return median(
+    rounds.map(({ perCpuSecond }, index) => perCpuSecond / (bare[index]?.perCpuSecond ?? Number.NaN)),
+  );
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+function row(result: Result): string {
+  const of = (read: (figures: Figures) => number): number => median(result.rounds.map(read));
+  return `| ${result.contestant} | ${whole(of((one) => one.perCpuSecond))} | ${(share(result) * 100).toFixed(0)} % | ${whole(of((one) => one.perSecond))} | ${of((one) => one.p99Milliseconds).toFixed(1)} |`;
+}
+
+function table(scenario: string, results: readonly Result[]): string {
+  return `## ${scenario}
+
+| | requests per CPU second | of bare | requests per second | p99 ms |
+|---|---:|---:|---:|---:|
+${results.map(row).join('\n')}
+`;
+}
+
+function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model.trim() || 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()}, Node ${process.versions.node}`;
+}
+
+/** The run as a Markdown page. */
+export function report({ command, seconds, rounds, connections, results, startUp }: Run): string {
+  const scenarios = [...new Set(results.map(({ scenario }) => scenario))];
+  return `# Benchmarks
+
+\`${command}\` on ${machine()}.
+
+Every figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections. In a round each contestant of each scenario has its turn, so that what disturbs the machine disturbs them all. The load comes from a process of its own. **Requests per CPU second** count the server process alone (all its threads) and are the figure to compare; **of bare** is the median share, round by round, of a bare \`node:http\` server that answers the same request with a constant of the same size. Requests per second and p99 also hold the load generator, which shares the processors with the server.
+
+Gatehouse runs as it is run (\`serve\`), its store a file with full durability, quotas and the access log off.
+
+${scenarios
+  .map((scenario) =>
+    table(
+      scenario,
+      results.filter((one) => one.scenario === scenario),
+    ),
+  )
+  .join('\n')}
+## Start to first answer
+
+| | median ms | fastest ms |
+|---|---:|---:|
+| \`node src/cli/main.ts serve\`, a store that exists | ${whole(median(startUp.gatehouse))} | ${whole(Math.min(...startUp.gatehouse))} |
+| bare node:http | ${whole(median(startUp.bare))} | ${whole(Math.min(...startUp.bare))} |
+`;
+}
