@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { completeSettings } from '../../src/settings/complete.ts';
+import { root, start, type Program } from '../../tools/tour/processes.ts';
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** The fenced blocks of a language. */
+function blocks(language: string): string[] {
+  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(
+    ([, block = '']) => block,
+  );
+}
+
+interface Step {
+  readonly command: string;
+  readonly printed: string;
+}
+
+/** The commands of the transcript, each with what it printed. */
+const steps: readonly Step[] = blocks('console')
+  .join('')
+  .split(/^\$ /m)
+  .slice(1)
+  .map((step) => {
+    const [command = '', ...printed] = step.split('\n');
+    return { command, printed: printed.join('\n').trimEnd() };
+  });
+
+const withoutTokens = (printed: string): string => printed.replace(/at1\.[\w.-]+/g, 'at1.…').trimEnd();
+
+describe('the transcript of the README', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-readme-'));
+  const programs: Program[] = [];
+  let gatehouse: Program;
+  beforeAll(async () => {
+    const users = await start(['examples/services/users.ts', '--port', '0']);
+    const words = ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'];
+    gatehouse = await start(words, {
+      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}`,
+      GATEHOUSE_GATEWAY__SERVICES: JSON.stringify({ users: [users.url] }),
+    });
+    programs.push(users, gatehouse);
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** One shell for all steps, so that a variable of one is there in the next; a line of marks parts their outputs. */
+  async function runAll(): Promise<string[]> {
+    const script = steps.map(
+      ({ command }) => `${command.replaceAll('http://127.0.0.1:8080', gatehouse.url)}\necho; echo =====`,
+    );
+    const shell = spawn('sh', ['-c', script.join('\n')], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const printed = await text(shell.stdout);
+    return printed.split('\n=====\n').slice(0, -1);
+  }
+
+  it('prints what it says, but for the token', async () => {
+    expect(steps.length).toBeGreaterThanOrEqual(5);
+    const printed = await runAll();
+    expect(printed.map(withoutTokens)).toEqual(steps.map((step) => withoutTokens(step.printed)));
+  });
+
+  it('shows a real token', () => {
+    expect(steps.some(({ printed }) => /"access_token":"at1\.[\w-]{8}\.[\w-]{100,}"/.test(printed))).toBe(
+      true,
+    );
+  });
+});
+
+describe('the README', () => {
+  it('names only scripts that there are', () => {
+    const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  });
+
+  it('links only files that there are', () => {
+    const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  });
+
+  it('names only example programs that there are', () => {
+    const named = [...readme.matchAll(/\bexamples\/[\w/.-]+/g)].map(([path]) => path);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('shows settings that the service accepts', () => {
+    const shown = blocks('yaml').map((block) => load(block) as Readonly<Record<string, unknown>>);
+    expect(shown.length).toBe(2);
+    for (const settings of shown) expect(() => completeSettings(settings, { folder: root })).not.toThrow();
+  });
+});
