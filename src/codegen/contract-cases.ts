@@ -57,7 +57,7 @@ function repeatedIds(ids: readonly string[], what: string): string[] {
 }
 
 /** Every case in the order of the documents, and what keeps them from being complete. */
-export function collectCases(documents: Readonly<Record<Surface, Document>>): {
+function collectCases(documents: Readonly<Record<Surface, Document>>): {
   cases: ContractCase[];
   problems: string[];
 } {
