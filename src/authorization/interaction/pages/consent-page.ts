@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../foundation/html.ts';
 import { initial, type PageContent } from './page.ts';
 import { destinationInWords, inWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../../foundation/html.ts';
 import type { PageContent } from './page.ts';
 
 const submit = 'document.forms[0].submit()';

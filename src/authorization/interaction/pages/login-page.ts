@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../foundation/html.ts';
 import type { PageContent } from './page.ts';
 import { inWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { constantMarkup, html, toText, type Html } from './html.ts';
+import { constantMarkup, html, toText, type Html } from '../../../foundation/html.ts';
 import { styleSheet } from './style.ts';
 
 /** What a page shows of the service; from `authorization.branding` of the settings. */

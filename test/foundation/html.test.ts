@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { html, toText } from '../../../src/authorization/interaction/pages/html.ts';
-import { unescape } from '../interaction/visitor.ts';
+import { html, toText } from '../../src/foundation/html.ts';
+import { unescape } from '../authorization/interaction/visitor.ts';
 
 // By another name, so that the formatter leaves the whitespace of these templates alone.
 const tag = html;
