@@ -139,6 +139,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     'Routes of the current table.',
     () => refresher.table.routes.length,
   );
+  metrics.gauge('gatehouse_gateway_websockets', 'WebSockets through the gateway.', upstream.tunnels);
 
   return {
     handlers: {

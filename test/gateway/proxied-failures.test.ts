@@ -97,6 +97,20 @@ describe('a client that leaves', () => {
     expect(rig().echo.seen).toEqual([]);
   });
 
+  it('uploads slowly and steadily is not cut by the wait for the answer', async () => {
+    const socket = await open(
+      rig().gateway.port,
+      'POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Length: 6\r\n\r\n',
+    );
+    for (const letter of 'steady') {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      socket.write(letter);
+    }
+    await eventually(() => rig().echo.seen.length === 1);
+    expect(rig().lastSeen().body).toBe('steady');
+    socket.destroy();
+  });
+
   it('stops in the middle of its upload: 408 after the idle time', async () => {
     const answer = await exchange(
       rig().gateway.port,

@@ -169,6 +169,7 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
       for (const socket of many) socket.terminate();
     }
     await eventually(() => sockets.clients.size === 0);
+    await eventually(() => /^gatehouse_gateway_websockets 0$/m.test(gateway.metrics));
     expect(handshakes.length).toBeGreaterThanOrEqual(300);
   });
 });

@@ -13,6 +13,8 @@ export interface HeaderLines {
   set(name: string, value: string): void;
   add(name: string, value: string): void;
   remove(name: string): void;
+  /** Puts lines in front of those that are there, but for names that are there already. */
+  prepend(lines: readonly string[]): void;
 }
 
 export function createHeaderLines(lines: readonly string[] = []): HeaderLines {
@@ -39,6 +41,12 @@ export function createHeaderLines(lines: readonly string[] = []): HeaderLines {
     },
     remove(name) {
       raw = without(name);
+    },
+    prepend(lines) {
+      const own = new Set(raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
+      const isFree = (_: string, index: number): boolean =>
+        !own.has(lines[index - (index % 2)]?.toLowerCase() ?? '');
+      raw = [...lines.filter(isFree), ...raw];
     },
   };
 }

@@ -28,11 +28,7 @@ export function hasContent(request: IncomingMessage): boolean {
  * connection whole, so that an answer can still be written. Reads no faster than it is read. With `limitBytes` it
  * fails with 413 as soon as more has come.
  */
-export function createRequestBody(
-  request: IncomingMessage,
-  options: { limitBytes: number | undefined; progress: () => void },
-): RequestBody {
-  const { limitBytes = Infinity, progress } = options;
+export function createRequestBody(request: IncomingMessage, limitBytes = Infinity): RequestBody {
   let received = 0;
   let waiting: 'client' | 'target' = 'client';
   const stream = new Readable({
@@ -49,7 +45,6 @@ export function createRequestBody(
   });
   function take(chunk: Buffer): void {
     received += chunk.length;
-    progress();
     if (received > limitBytes) stream.destroy(payloadTooLarge(limitBytes));
     else if (!stream.push(chunk)) {
       waiting = 'target';

@@ -9,7 +9,7 @@ import { ApiError } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { badGateway, gatewayTimeout } from '../errors.ts';
-import { createHeaderLines } from './header-lines.ts';
+import { createHeaderLines, eachLine } from './header-lines.ts';
 import { returnableLines } from './response-headers.ts';
 
 export interface Tunnel {
@@ -23,23 +23,29 @@ export interface Tunnel {
   readonly failed: (error: ApiError) => void;
 }
 
-/** An answer on a bare socket, in the service's error shape. */
-export function writeRefusal(socket: Duplex, error: ApiError, requestId: string): void {
+/** An answer on a bare socket, which ends with it. */
+export function writeAnswer(
+  socket: Duplex,
+  status: number,
+  raw: readonly string[],
+  body: Uint8Array,
+  requestId: string,
+): void {
   if (!socket.writable) return;
+  const lines = createHeaderLines(raw);
+  lines.set('X-Request-Id', requestId);
+  lines.set('Connection', 'close');
+  lines.set('Content-Length', String(body.byteLength));
+  const head = [...eachLine(lines.raw)].map(({ name, value }) => `${name}: ${value}\r\n`).join('');
+  socket.write(Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n`, 'latin1'));
+  socket.end(body);
+}
+
+/** An error on a bare socket, in the service's error shape. */
+export function writeRefusal(socket: Duplex, error: ApiError, requestId: string): void {
+  const lines = Object.entries(error.headers).flatMap(([name, value]) => [name, String(value)]);
   const body = Buffer.from(JSON.stringify(errorBody(error, requestId)));
-  const headers = Object.entries(error.headers)
-    .filter(([name]) => name.toLowerCase() !== 'connection')
-    .map(([name, value]) => `${name}: ${String(value)}\r\n`);
-  socket.end(
-    Buffer.concat([
-      Buffer.from(
-        `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\nContent-Type: application/json\r\n` +
-          `X-Request-Id: ${requestId}\r\nConnection: close\r\n${headers.join('')}Content-Length: ${body.length}\r\n\r\n`,
-        'latin1',
-      ),
-      body,
-    ]),
-  );
+  writeAnswer(socket, error.status, ['Content-Type', 'application/json', ...lines], body, requestId);
 }
 
 export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error): void {

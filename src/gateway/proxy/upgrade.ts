@@ -4,15 +4,15 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
+import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
 import type { Log } from '../../foundation/log.ts';
 import { noCapacity, toApiError, upgradeRequired } from '../errors.ts';
 import type { Chain } from '../filters/chain.ts';
 import type { Exchange } from '../filters/exchange.ts';
 import type { Balancer } from '../services/balancer.ts';
 import { eachLine, type HeaderLines } from './header-lines.ts';
-import { createTargets } from './retry.ts';
-import { writeRefusal } from './tunnel.ts';
+import { createTargets, pathAt } from './targets.ts';
+import { writeAnswer, writeRefusal } from './tunnel.ts';
 import type { Upstream } from './upstream.ts';
 
 /** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
@@ -62,7 +62,7 @@ export function createUpgrade(dependencies: {
     upstream.upgrade(request, socket, head, {
       id: exchange.id,
       origin: instance.origin,
-      path: (route.target.kind === 'url' ? '' : instance.path) + exchange.upstream.path,
+      path: pathAt(instance, exchange.routing, exchange.upstream.path),
       handshakeMilliseconds: route.timeouts.responseMilliseconds,
       droppedHeaders: route.droppedHeaders,
       failed: (error) => report(exchange, error),
@@ -85,11 +85,10 @@ export function createUpgrade(dependencies: {
     try {
       assertHandshake(exchange.client.request, exchange.clientHeaders);
       await chain.runPre(exchange);
-      if (exchange.answer)
-        throw new ApiError(exchange.answer.status, 'invalid_request', {
-          description: 'A filter refused the upgrade.',
-        });
-      if (!socket.destroyed) open(exchange, socket, head);
+      const { answer } = exchange;
+      if (answer?.body instanceof Uint8Array)
+        writeAnswer(socket, answer.status, answer.headers.raw, answer.body, exchange.id);
+      else if (!socket.destroyed) open(exchange, socket, head);
     } catch (cause) {
       // There is no response object to run the post filters on: the error is written on the socket.
       const error = toApiError(cause);

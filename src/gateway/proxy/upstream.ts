@@ -45,6 +45,8 @@ export interface Upstream {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, tunnel: Tunnel): void;
   /** Lets go of connections to origins that no route leads to any more; what runs on them ends first. */
   retain(origins: ReadonlySet<string>): void;
+  /** WebSockets that are open or being opened. */
+  tunnels(): number;
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export function createUpstream(dependencies: {
         pool.close().catch(() => undefined);
       }
     },
+    tunnels: () => open.size,
     async close() {
       for (const socket of open) socket.destroy();
       await Promise.all([...pools.values()].map(({ pool }) => pool.destroy()));

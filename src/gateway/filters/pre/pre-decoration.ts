@@ -55,16 +55,7 @@ export function createPreDecorationFilter(options: {
       refuseOtherCodings(clientHeaders);
       upstream.path = upstreamPath(routing.route, routing.path) + routing.query;
       // What filters before this one set stands in the place of the client's lines.
-      const added = [...upstream.headers.raw];
-      for (let index = 0; index < added.length; index += 2) upstream.headers.remove(added[index] ?? '');
-      const own = new Set(added.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
-      const made = lines(exchange);
-      for (let index = 0; index < made.length; index += 2) {
-        const name = made[index] ?? '';
-        if (!own.has(name.toLowerCase())) upstream.headers.add(name, made[index + 1] ?? '');
-      }
-      for (let index = 0; index < added.length; index += 2)
-        upstream.headers.add(added[index] ?? '', added[index + 1] ?? '');
+      upstream.headers.prepend(lines(exchange));
     },
   };
 }
