@@ -1,14 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Log } from '../foundation/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The folder of the data; a store in memory has none, so its secret gets one that nobody else can enter. */
-function folderOf({ storage }: Settings): string {
+/** The folder of the data; a store in memory has none. */
+function dataFolder({ storage }: Settings): string | undefined {
   const file = storage.url.replace(/^sqlite:/, '');
-  return file === ':memory:' ? mkdtempSync(join(tmpdir(), 'gatehouse-')) : dirname(file);
+  return file === ':memory:' ? undefined : dirname(file);
 }
 
 function writePrivately(folder: string, secret: string): string {
@@ -23,12 +23,17 @@ function writePrivately(folder: string, secret: string): string {
 /**
  * Hands over the secret of the administrator that a first start made: to a person's eyes where somebody looks, else
  * into a file that its owner alone can read. It never goes through the log, which is kept and copied.
+ * @returns what takes back what must not outlive the process: the file of a store that does not either.
  */
-export function handOverSecret(secret: string, settings: Settings, terminal: Terminal, log: Log): void {
+export function handOverSecret(secret: string, settings: Settings, terminal: Terminal, log: Log): () => void {
   if (terminal.attended) {
     terminal.tell(`\n  Administrator: client admin, secret ${secret}\n  It is shown this once.\n\n`);
-    return;
+    return () => {};
   }
-  const file = writePrivately(folderOf(settings), secret);
+  const folder = dataFolder(settings) ?? mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  const file = writePrivately(folder, secret);
   log.info('an administrator was made', { client: 'admin', file });
+  return () => {
+    if (dataFolder(settings) === undefined) rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handOverSecret } from '../../src/cli/administrator-secret.ts';
@@ -10,7 +10,7 @@ import { makeFolder } from './gatehouse.ts';
 
 const secret = 'b3f1-a-secret-that-was-just-made';
 
-function handOver(url: string, attended: boolean): { told: string; logged: string } {
+function handOver(url: string, attended: boolean): { told: string; logged: string; takeBack: () => void } {
   let told = '';
   let logged = '';
   const terminal: Terminal = {
@@ -24,8 +24,8 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
     interrupt: () => expect.unreachable(),
   };
   const log = createLog({ clock: systemClock, write: (line) => void (logged += line) });
-  handOverSecret(secret, completeSettings({ storage: { url } }), terminal, log);
-  return { told, logged };
+  const takeBack = handOverSecret(secret, completeSettings({ storage: { url } }), terminal, log);
+  return { told, logged, takeBack };
 }
 
 describe("the administrator's secret", () => {
@@ -43,7 +43,8 @@ describe("the administrator's secret", () => {
     writeFileSync(file, 'older and longer than what follows, so that a rest of it would show', {
       mode: 0o644,
     });
-    const { told, logged } = handOver(`sqlite:${join(folder, 'g.db')}`, false);
+    const { told, logged, takeBack } = handOver(`sqlite:${join(folder, 'g.db')}`, false);
+    takeBack();
     expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(told).toBe('');
@@ -51,11 +52,12 @@ describe("the administrator's secret", () => {
     expect(logged).not.toContain(secret);
   });
 
-  it('goes into a private folder of its own where the store is in memory', () => {
-    const { logged } = handOver('sqlite::memory:', false);
+  it('goes into a private folder of its own where the store is in memory, and ends with it', () => {
+    const { logged, takeBack } = handOver('sqlite::memory:', false);
     const { file } = JSON.parse(logged) as { file: string };
     expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
     expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
-    rmSync(dirname(file), { recursive: true });
+    takeBack();
+    expect(existsSync(dirname(file))).toBe(false);
   });
 });

@@ -61,14 +61,14 @@ export const serve: Command = {
     const stopped = stopRequest(terminal, log);
     const { createService } = await import('../../server/service.ts');
     const service = await createService({ settings, baseDirectory, clock: systemClock, log, secrets });
+    const { administratorSecret: secret } = service;
+    const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {
-      if (service.administratorSecret !== undefined) {
-        handOverSecret(service.administratorSecret, settings, terminal, log);
-      }
       await announce(service, terminal);
       return await stopped;
     } finally {
       await service.close();
+      takeBack?.();
       log.info('stopped');
     }
   },
