@@ -11,6 +11,7 @@ import type { Timeouts } from '../routes/route.ts';
 import { createDeadline } from './deadline.ts';
 import { ClientGone, type RequestBody } from './request-body.ts';
 import { hasInvalidLine } from './response-headers.ts';
+import { createResponseSink, type ResponseSink, type TrailersOf } from './response-sink.ts';
 
 /** The part of the HTTP client's controller that a try needs. */
 export interface Controller {
@@ -45,7 +46,7 @@ export interface UpstreamBody {
    * Streams into a response whose head is written, and ends it; resolves when all was handed over. Rejects where
    * the target broke off: the response then must not look whole. `trailers` is asked once they are known.
    */
-  sendTo(response: ServerResponse, trailers: (raw: readonly string[]) => [string, string][]): Promise<void>;
+  sendTo(response: ServerResponse, trailers: TrailersOf): Promise<void>;
   /** Nobody wants it any more: the target's connection is given up. */
   cancel(): void;
 }
@@ -95,7 +96,7 @@ export function createAttempt(options: {
   let canceled: Error | undefined;
   let answered = false;
   let headArrived = false;
-  let sink: Sink | undefined;
+  let sink: ResponseSink | undefined;
   let buffered: Buffer[] = [];
   let bufferedBytes = 0;
   let ended: readonly string[] | undefined;
@@ -151,12 +152,9 @@ export function createAttempt(options: {
     deadline.start(timeouts.idleMilliseconds, () => cancel(gatewayTimeout('no further bytes in time')));
   }
 
-  function attach(
-    response: ServerResponse,
-    trailers: (raw: readonly string[]) => [string, string][],
-  ): Promise<void> {
+  function attach(response: ServerResponse, trailers: TrailersOf): Promise<void> {
     return new Promise((resolve, reject) => {
-      sink = createSink(response, trailers, {
+      sink = createResponseSink(response, trailers, {
         drained() {
           if (failure ?? ended) return;
           waitForBytes();
@@ -215,39 +213,5 @@ export function createAttempt(options: {
       },
       onResponseError: (_, error) => fail(canceled ?? error),
     },
-  };
-}
-
-interface Sink {
-  /** False where the client should be waited for. */
-  write(chunk: Buffer): boolean;
-  end(trailers: readonly string[], last: readonly Buffer[]): void;
-  fail(error: Error): void;
-}
-
-/** A response as the end of a stream; a client that leaves is told as ClientGone. */
-function createSink(
-  response: ServerResponse,
-  trailers: (raw: readonly string[]) => [string, string][],
-  events: { drained: () => void; resolve: () => void; reject: (error: Error) => void },
-): Sink {
-  const closed = (): void => {
-    if (!response.writableFinished) events.reject(new ClientGone());
-  };
-  response.on('drain', events.drained).once('close', closed);
-  const settle = (then: () => void): void => {
-    response.off('drain', events.drained).off('close', closed);
-    then();
-  };
-  return {
-    write: (chunk) => response.write(chunk),
-    end(raw, last) {
-      const fields = trailers(raw);
-      if (fields.length > 0 && response.chunkedEncoding) response.addTrailers(fields);
-      if (last.length > 1) last.slice(0, -1).forEach((chunk) => response.write(chunk));
-      response.end(last.at(-1));
-      settle(events.resolve);
-    },
-    fail: (error) => settle(() => events.reject(error)),
   };
 }

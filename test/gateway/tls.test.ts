@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { get } from './raw-client.ts';
+import { startGateway, type Running } from './running-gateway.ts';
+import { createSelfSigned } from './self-signed.ts';
+
+const upgrade = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const authorities = getCACertificates('default');
+const { key, cert } = createSelfSigned();
+
+let target: Server;
+let sockets: WebSocketServer;
+let connections = 0;
+
+beforeAll(async () => {
+  target = createServer({ key, cert }, (request, response) => {
+    response.end(
+      `${request.headers.host} ${(request.socket as TLSSocket & { servername?: string }).servername}`,
+    );
+  });
+  target.on('secureConnection', () => (connections += 1));
+  sockets = new WebSocketServer({ server: target });
+  sockets.on('connection', (socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  setDefaultCACertificates(authorities);
+  for (const client of sockets.clients) client.terminate();
+  sockets.close();
+  target.closeAllConnections();
+  await new Promise((resolve) => target.close(resolve));
+});
+
+function start(): Promise<Running> {
+  const { port } = target.address() as AddressInfo;
+  return startGateway({
+    routes: {
+      plain: { url: `https://localhost:${port}` },
+      kept: { url: `https://localhost:${port}`, preserveHost: true },
+      address: { url: `https://127.0.0.1:${port}` },
+    },
+  });
+}
+
+describe('a target over TLS (RFC 9110 §4.3.4)', () => {
+  it('whose certificate nobody vouches for is 502, for a request and for an upgrade', async () => {
+    const gateway = await start();
+    expect((await get(gateway.port, '/plain/x')).status).toBe(502);
+    expect((await get(gateway.port, '/plain/x', upgrade)).status).toBe(502);
+    expect(JSON.stringify(gateway.log)).toContain('SELF_SIGNED');
+    await gateway.close();
+  });
+
+  it('is judged by its own name, whatever Host the client sent, on connections that are shared', async () => {
+    setDefaultCACertificates([cert]);
+    const gateway = await start();
+    const { port } = target.address() as AddressInfo;
+    expect((await get(gateway.port, '/plain/x')).body).toBe(`localhost:${port} localhost`);
+    const before = connections;
+    for (let index = 0; index < 5; index += 1) {
+      expect((await get(gateway.port, '/kept/x')).body).toBe('gateway.test localhost');
+    }
+    expect(connections - before).toBeLessThanOrEqual(1);
+    expect((await get(gateway.port, '/address/x')).status).toBe(200);
+    for (const path of ['/plain/x', '/kept/x', '/address/x']) {
+      expect((await get(gateway.port, path, upgrade, { patience: 300 })).status).toBe(101);
+    }
+    await gateway.close();
+  });
+});
