@@ -147,6 +147,11 @@ export function formBasic(clientId: string, secret: string): string {
   return basic(encode(clientId), encode(secret));
 }
 
+/** @see RFC 7636 §4.2 */
+export function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
 async function answerOf(response: Response): Promise<TokenAnswer> {
   const text = await response.text();
   const body = (text === '' ? {} : JSON.parse(text)) as TokenAnswer['body'];
@@ -193,7 +198,7 @@ export async function startTokenService(
       redirect_uri,
       scope: 'read',
       state: 'the-state',
-      code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+      code_challenge: challengeOf(code_verifier),
       code_challenge_method: 'S256',
       ...parameters,
     }).toString();

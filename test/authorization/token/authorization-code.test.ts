@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   basic,
+  challengeOf,
   type Fields,
   startTokenService,
   type TokenAnswer,
@@ -180,10 +181,20 @@ describe('PKCE', () => {
     expect((await redeem({ code, redirect_uri })).status).toBe(200);
   });
 
-  it.each([verifier.slice(1), 'a'.repeat(129), `${verifier.slice(1)} `.slice(0, 42)])(
-    'refuses the malformed verifier %s (RFC 7636 §4.1)',
-    async (code_verifier) => {
-      expectRefusal(await redeem({ ...(await service.obtainCode('web')), code_verifier }));
+  it.each([42, 129])(
+    'refuses a verifier of %i characters though it hashes to the challenge (RFC 7636 §4.1)',
+    async (length) => {
+      const code_verifier = 'v'.repeat(length);
+      const flow = await service.obtainCode('web', { code_challenge: challengeOf(code_verifier) });
+      const answer = await redeem({ ...flow, code_verifier });
+      expectRefusal(answer);
+      expect(answer.body.detail).toEqual({ code_verifier: 'must have 43 to 128 characters' });
     },
   );
+
+  it('judges a verifier by its hash and its length, not by its alphabet (docs/decisions/grants.md, pkce)', async () => {
+    const code_verifier = 'ä b'.repeat(20);
+    const flow = await service.obtainCode('web', { code_challenge: challengeOf(code_verifier) });
+    expect((await redeem({ ...flow, code_verifier })).status).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
+import { basic, startTokenService, type TokenAnswer, type TokenService, webUri } from '../token-service.ts';
 
 let service: TokenService;
 const start = async (refreshToken: object = {}): Promise<void> => {
@@ -125,6 +125,31 @@ describe('reuse', () => {
     const third = successor(await refresh(second));
     expectRefusal(await refresh(token));
     expectRefusal(await refresh(third));
+  });
+
+  it('counts a successor as presented also where it was not rotated (RFC 9700 §4.14.2)', async () => {
+    await start();
+    const registration = {
+      grant_types: ['authorization_code', 'refresh_token'],
+      redirect_uris: [webUri],
+      scope: 'read',
+    };
+    const made = await service.manage('POST', '/clients', {
+      client_id: 'turning',
+      ...registration,
+      refresh_token_rotation: true,
+    });
+    const headers = { Authorization: basic('turning', String(made.body['client_secret'])) };
+    const exchange = (fields: Readonly<Record<string, string>>) =>
+      service.post('/token', fields, { headers });
+    const flow = await service.obtainCode('turning');
+    const first = successor(await exchange({ grant_type: 'authorization_code', ...flow }));
+    const again = (refresh_token: string) => exchange({ grant_type: 'refresh_token', refresh_token });
+    const second = successor(await again(first));
+    await service.manage('PATCH', '/clients/turning', { refresh_token_rotation: false });
+    expect(successor(await again(second))).toBe(second);
+    expectRefusal(await again(first));
+    expectRefusal(await again(second));
   });
 
   it('without a grace ends the family at once: one answer, then nothing (RFC 9700 §4.14.2)', async () => {
