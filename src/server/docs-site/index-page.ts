@@ -55,8 +55,9 @@ function doors({ documents, folder }: IndexFacts): Html {
     <section class="door" aria-labelledby="browse">
       <h3 id="browse">Browse the docs</h3>
       <p>
-        One page a surface below, and every key of the <a href="${folder}settings.html">settings file</a>. The
-        pages need neither JavaScript nor a network: they can be saved and read as files.
+        One page a surface, linked above, and every key of the
+        <a href="${folder}settings.html">settings file</a>. The pages need neither JavaScript nor a network:
+        they can be saved and read as files.
       </p>
     </section>
     <section class="door" aria-labelledby="contract">
