@@ -61,7 +61,8 @@ describe('http-proxy, made safe', () => {
     );
     await eventually(() => rig().wild.heads.length === 1);
     socket.resetAndDestroy();
-    await eventually(() => rig().wild.open() === before);
+    // Sooner than the handshake's own wait ends.
+    await eventually(() => rig().wild.open() === before, 250);
     expect(rig().wild.heads).toHaveLength(1);
   });
 
