@@ -91,7 +91,7 @@ async function compete(folder: string): Promise<Result[]> {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'bench-of-gatehouse-'));
 try {
   const results = await compete(folder);
   const startUp = await measureStartUp(folder, 5);
