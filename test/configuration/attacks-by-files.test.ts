@@ -35,6 +35,7 @@ describe('a file that is made to hurt its reader', () => {
     ].join('\n'),
     '10,001 keys': Array.from({ length: 10_001 }, (_, i) => `k${i}: 1`).join('\n'),
     'more than a mebibyte': `a: ${'x'.repeat(1_048_576)}\n`,
+    '100,001 empty maps, which make no key': `a: [${Array(100_001).fill('{}').join(',')}]`,
     'an unknown tag': 'a: !evil x\n',
     'a tag that names a class': 'a: !!javax.script.ScriptEngineManager [x]\n',
     'a tag handle': '%TAG !e! tag:example.com,2026:\n---\na: !e!x y\n',

@@ -146,4 +146,12 @@ describe('placeholders (docs/decisions/configuration.md, one-map)', () => {
     expect(answer.body.length).toBeLessThan(1000);
     expect((await yml(source, '?resolvePlaceholders=false')).status).toBe(200);
   });
+
+  it('name the key that refers to itself (Spec §7(1))', async () => {
+    const answer = await yml('a: "${b:x}"\nb: "${c}"\nc: "${b}"\n');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({
+      error: 'invalid_request',
+      detail: { c: 'refers to itself' },
+    });
+  });
 });
