@@ -72,6 +72,14 @@ export type AuthorizationEvent =
       readonly ownerId: string;
       readonly by: string;
     }
+  | {
+      readonly event: 'consent-given' | 'consent-denied';
+      readonly ownerId: string;
+      readonly clientId: string;
+      readonly scope: string;
+    }
+  | { readonly event: 'consent-removed'; readonly consentId: string; readonly by: string }
+  | { readonly event: 'session-ended'; readonly sessionId: string; readonly by: string }
   | { readonly event: 'settings-entry-removed'; readonly kind: 'client' | 'owner'; readonly id: string }
   | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };
 

@@ -5,6 +5,7 @@
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { RecordEvent } from '../events.ts';
 import { messagePage } from '../interaction/pages/message-page.ts';
 import type { Page, RenderPage } from '../interaction/pages/page.ts';
 import type { PagePaths } from '../interaction/paths.ts';
@@ -30,6 +31,7 @@ export interface AuthorizationEndpointDependencies {
   readonly render: RenderPage;
   readonly paths: PagePaths;
   readonly log: Log;
+  readonly record: RecordEvent;
 }
 
 /** @throws ApiError invalid_request for JSON callers, where the answer must not redirect. */
@@ -43,8 +45,12 @@ function refuseRepeated(repeated: ReadonlySet<string>): void {
   if (first !== undefined) throw invalidRequest(`The parameter ${first} came more than once.`);
 }
 
-function responseTarget({ values, repeated }: ReceivedParameters, redirectUri: string): ResponseTarget {
+function responseTarget(
+  { values, repeated }: ReceivedParameters,
+  { client, redirectUri }: VerifiedClient,
+): ResponseTarget {
   return {
+    clientId: client.clientId,
     redirectUri,
     responseMode: errorResponseMode(values, repeated),
     state: repeated.has('state') ? undefined : values.state,
@@ -54,7 +60,7 @@ function responseTarget({ values, repeated }: ReceivedParameters, redirectUri: s
 export function createAuthorizationEndpoint(
   dependencies: AuthorizationEndpointDependencies,
 ): AuthorizationEndpoint {
-  const { scopes, readVisit, dispatch, redirects, render, paths } = dependencies;
+  const { scopes, readVisit, dispatch, redirects, render, paths, record } = dependencies;
 
   function check(
     { client, redirectUri }: VerifiedClient,
@@ -80,7 +86,16 @@ export function createAuthorizationEndpoint(
   }
 
   /** The answer of the service itself: the client learns nothing, and the page leads nowhere. @see RFC 9700 §4.11.2 */
-  function refuse({ description, detail }: Unverified, request: OperationRequest): Page<400> {
+  function refuse({ clientId, description, detail }: Unverified, request: OperationRequest): Page<400> {
+    const { id: requestId, remoteAddress } = request;
+    record({
+      event: 'request-refused',
+      error: 'invalid_request',
+      reason: description,
+      clientId,
+      requestId,
+      remoteAddress,
+    });
     if (readerOf(request.headers) !== 'browser') throw invalidRequest(description, detail);
     const text = `The app sent a request that cannot be answered. ${description} Please tell whoever runs the app.`;
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
@@ -89,7 +104,7 @@ export function createAuthorizationEndpoint(
   return async (received, request) => {
     const verified = await verifyClient(received, dependencies);
     if (!('client' in verified)) return refuse(verified, request);
-    return redirects.redirectErrors(responseTarget(received, verified.redirectUri), request, async () => {
+    return redirects.redirectErrors(responseTarget(received, verified), request, async () => {
       refuseRepeated(received.repeated);
       const asked = check(verified, received.values);
       if (isForeignForm(request)) return asGet(received.values, paths);

@@ -1,12 +1,14 @@
 import { ApiError } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { RecordEvent } from '../events.ts';
 import { formPostPage } from '../interaction/pages/form-post-page.ts';
 import type { Page, RenderPage } from '../interaction/pages/page.ts';
 import type { ResponseMode } from './response-type.ts';
 
 /** Where the answer to a verified client goes. */
 export interface ResponseTarget {
+  readonly clientId: string;
   readonly redirectUri: string;
   readonly responseMode: ResponseMode;
   readonly state?: string | undefined;
@@ -45,6 +47,9 @@ const clientErrors: ReadonlySet<string> = new Set([
   'login_required',
   'consent_required',
 ]);
+
+/** Errors that tell what the owner did, or could not be asked: nothing is wrong with the request. */
+const ownersAnswers: ReadonlySet<string> = new Set(['access_denied', 'login_required', 'consent_required']);
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 503 || error.status === 429;
@@ -88,8 +93,18 @@ export function createRedirects(dependencies: {
   issuer: () => string;
   render: RenderPage;
   log: Log;
+  record: RecordEvent;
 }): Redirects {
-  const { issuer, render, log } = dependencies;
+  const { issuer, render, log, record } = dependencies;
+
+  function note({ clientId }: ResponseTarget, request: OperationRequest, error: unknown): void {
+    const { id: requestId, remoteAddress } = request;
+    if (!(error instanceof ApiError)) log.error('authorization failed', { requestId, clientId, error });
+    else if (!ownersAnswers.has(error.code)) {
+      const reason = error.reason ?? error.description ?? error.message;
+      record({ event: 'request-refused', error: error.code, reason, clientId, requestId, remoteAddress });
+    }
+  }
 
   function respond(target: ResponseTarget, fields: ResponseFields): AuthorizationResponse {
     const whole: ResponseFields = { ...fields, state: target.state, iss: issuer() };
@@ -108,10 +123,8 @@ export function createRedirects(dependencies: {
       try {
         return await work();
       } catch (error) {
-        const fields = errorFields(error);
-        if (fields.error === 'server_error')
-          log.error('authorization failed', { requestId: request.id, error });
-        return respond(target, fields);
+        note(target, request, error);
+        return respond(target, errorFields(error));
       }
     },
   };

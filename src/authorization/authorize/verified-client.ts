@@ -14,6 +14,8 @@ export interface VerifiedClient {
 
 /** Why nobody is redirected. */
 export interface Unverified {
+  /** As it was sent; absent where that is in question. */
+  readonly clientId: string | undefined;
   readonly description: string;
   readonly detail: Detail;
 }
@@ -26,7 +28,9 @@ export async function verifyClient(
   { values, repeated, field }: ReceivedParameters,
   dependencies: { findClient: FindClient; log: Log },
 ): Promise<VerifiedClient | Unverified> {
+  const clientId = repeated.has('client_id') ? undefined : values.client_id;
   const refuse = (description: string, name: string, problem: string): Unverified => ({
+    clientId,
     description,
     detail: { [field(name)]: problem },
   });
@@ -34,7 +38,7 @@ export async function verifyClient(
     if (repeated.has(name))
       return refuse(`The parameter ${name} came more than once.`, name, 'must not be repeated');
   }
-  const { client_id: clientId, redirect_uri: requested } = values;
+  const { redirect_uri: requested } = values;
   if (clientId === undefined)
     return refuse('The parameter client_id is missing.', 'client_id', 'is required');
   const client = await dependencies.findClient(clientId);

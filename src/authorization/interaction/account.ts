@@ -92,7 +92,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   /** Ends the session when it is the owner's own; anything else is left as it is. */
   async function endSession(sessionId: string, { owner }: SignedIn): Promise<string> {
     const session = await sessionStore.find(sessionId);
-    if (session?.ownerId === owner.ownerId) await sessions.end(sessionId);
+    if (session?.ownerId === owner.ownerId) await sessions.end(sessionId, `owner ${owner.ownerId}`);
     return 'That browser is signed out.';
   }
 

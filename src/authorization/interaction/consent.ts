@@ -5,6 +5,8 @@ import type { AuthorizationRequest } from '../authorize/authorization-request.ts
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/redirect.ts';
 import { accessDenied } from '../authorize/refusals.ts';
+import type { RecordEvent } from '../events.ts';
+import { formatScope } from '../scope.ts';
 import type { ConsentStore } from '../stores.ts';
 import type { FormTokens } from './forgery.ts';
 import { clientNameOf } from './login.ts';
@@ -35,6 +37,7 @@ export interface ConsentDependencies {
   readonly paths: PagePaths;
   readonly render: RenderPage;
   readonly clock: Clock;
+  readonly record: RecordEvent;
   readonly random: Random;
   readonly serviceName: string;
   readonly describeScope: (name: string) => string;
@@ -46,7 +49,7 @@ function withoutPrompt(request: AuthorizationRequest, met: 'consent'): Authoriza
 }
 
 export function createConsentStep(dependencies: ConsentDependencies): ConsentStep {
-  const { steps, consents, pendingRequests, redirects, formTokens, paths, render, clock, random } =
+  const { steps, consents, pendingRequests, redirects, formTokens, paths, render, clock, random, record } =
     dependencies;
 
   /** The same request, asked again of whoever signs in next. */
@@ -88,6 +91,10 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     );
   }
 
+  function note(event: 'consent-given' | 'consent-denied', { request }: Resumed, ownerId: string): void {
+    record({ event, ownerId, clientId: request.clientId, scope: formatScope(request.scope) });
+  }
+
   /** Remembers what was allowed before anything is issued on it. */
   function allow(
     resumed: Resumed,
@@ -104,6 +111,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
         createdAt: now,
         updatedAt: now,
       });
+      note('consent-given', resumed, owner.ownerId);
       return steps.follow({ ...resumed, request: withoutPrompt(resumed.request, 'consent') }, request);
     });
   }
@@ -117,6 +125,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
       return steps.refuseForm(request, paths.consent(form.request));
     }
     if (form.decision === 'allow') return allow(resumed, signedIn, request);
+    note('consent-denied', resumed, signedIn.owner.ownerId);
     return redirects.redirectErrors(resumed.request, request, () => Promise.reject(accessDenied()));
   }
 

@@ -41,6 +41,7 @@ function createFurniture(parts: AuthorizationParts) {
     random,
     lifetimes: settings.session,
     cookie: cookies.session,
+    record: parts.record,
   });
   return {
     render,
@@ -50,7 +51,7 @@ function createFurniture(parts: AuthorizationParts) {
     findClient: clients.find,
     formTokens: createFormTokens(signer),
     pendingRequests: createPendingRequests({ signer, clock }),
-    redirects: createRedirects({ issuer, render, log }),
+    redirects: createRedirects({ issuer, render, log, record: parts.record }),
     readVisit: createVisits({ cookies, sessions, random }),
     endConsent: createEndConsent({
       consents: stores.consents,
@@ -62,6 +63,7 @@ function createFurniture(parts: AuthorizationParts) {
     describeScope: createScopeWords(parts.scopes.describe),
     clock,
     random,
+    record: parts.record,
   };
 }
 
@@ -83,7 +85,11 @@ function createRooms(parts: AuthorizationParts) {
     account: createAccount({ ...furniture, steps, consents, sessionStore: stores.sessions }),
     registries: {
       ...createConsentRegistry({ consents, endConsent: furniture.endConsent }),
-      ...createSessionRegistry({ sessions: stores.sessions, clock: furniture.clock }),
+      ...createSessionRegistry({
+        store: stores.sessions,
+        sessions: furniture.sessions,
+        clock: furniture.clock,
+      }),
     },
   };
 }

@@ -52,7 +52,10 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
       const visit = await steps.readVisit(request);
       if (!formTokens.accepts(request, form.csrf, 'logout', visit))
         return steps.refuseForm(request, paths.logout());
-      if (visit.signedIn !== undefined) await sessions.end(visit.signedIn.session.sessionId);
+      if (visit.signedIn !== undefined) {
+        const { owner, session } = visit.signedIn;
+        await sessions.end(session.sessionId, `owner ${owner.ownerId}`);
+      }
       return withCookies(signedOut(), [cookies.session.clear()]);
     },
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
+import type { RecordEvent } from '../events.ts';
 import type { Owner } from '../owner.ts';
 import type { Session, SessionStore } from '../stores.ts';
 import type { Cookie } from './cookies.ts';
@@ -30,7 +31,7 @@ export interface Sessions {
     before: SignedIn | undefined,
   ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string }>;
   /** Ends a session; its cookie is worth nothing from now on. */
-  end(sessionId: string): Promise<boolean>;
+  end(sessionId: string, by: string): Promise<boolean>;
 }
 
 /** True while neither lifetime is over. @see OWASP ASVS 5.0 §7.3.1, §7.3.2 */
@@ -45,8 +46,9 @@ export function createSessions(dependencies: {
   random: Random;
   lifetimes: SessionLifetimes;
   cookie: Cookie;
+  record: RecordEvent;
 }): Sessions {
-  const { store, findOwner, clock, random, lifetimes, cookie } = dependencies;
+  const { store, findOwner, clock, random, lifetimes, cookie, record } = dependencies;
   const idle = lifetimes.idleLifetimeSeconds * 1000;
 
   async function touch(session: Session, now: number): Promise<void> {
@@ -86,6 +88,10 @@ export function createSessions(dependencies: {
       return { signedIn: { owner, session }, setCookie: cookie.set(secret) };
     },
 
-    end: (sessionId) => store.remove(sessionId),
+    async end(sessionId, by) {
+      const ended = await store.remove(sessionId);
+      if (ended) record({ event: 'session-ended', sessionId, by });
+      return ended;
+    },
   };
 }

@@ -27,6 +27,7 @@ export function createEndConsent(dependencies: {
   return async (consentId, by) => {
     const removed = await consents.remove(consentId, clock.now());
     if (removed === undefined) return false;
+    record({ event: 'consent-removed', consentId, by });
     denials.apply(removed.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
     for (const { grantId } of removed.revoked)
       record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' });
@@ -72,7 +73,7 @@ export function createConsentRegistry(dependencies: {
     },
 
     async deleteConsent({ path }, request) {
-      if (!(await endConsent(path.consent_id, request.caller?.clientId ?? ''))) throw notFound();
+      if (!(await endConsent(path.consent_id, `client ${request.caller?.clientId}`))) throw notFound();
       return { status: 204 };
     },
   } satisfies Pick<Handlers<Operations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;

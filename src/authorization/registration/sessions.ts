@@ -3,7 +3,7 @@ import { notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { isLive } from '../interaction/session.ts';
+import { isLive, type Sessions } from '../interaction/session.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { Session, SessionStore } from '../stores.ts';
 import { collection, mayWrite } from './collection.ts';
@@ -26,12 +26,13 @@ function present(session: Session, caller: Caller | undefined): Schemas['Session
 }
 
 export function createSessionRegistry(dependencies: {
-  sessions: Pick<SessionStore, 'find' | 'list' | 'remove'>;
+  store: Pick<SessionStore, 'find' | 'list'>;
+  sessions: Pick<Sessions, 'end'>;
   clock: Clock;
 }) {
-  const { sessions, clock } = dependencies;
+  const { store, sessions, clock } = dependencies;
   const live = async (sessionId: string): Promise<Session> => {
-    const session = await sessions.find(sessionId);
+    const session = await store.find(sessionId);
     if (session === undefined || !isLive(session, clock.now())) throw notFound();
     return session;
   };
@@ -39,7 +40,7 @@ export function createSessionRegistry(dependencies: {
     async listSessions({ query }, request) {
       const { limit = 50, after, owner_id: ownerId } = query;
       assertCursor(after);
-      const page = await sessions.list({ ownerId }, { limit, after });
+      const page = await store.list({ ownerId }, { limit, after });
       // What has expired is purged from time to time, and is not a session until then.
       const items = page.items
         .filter((one) => isLive(one, clock.now()))
@@ -51,9 +52,9 @@ export function createSessionRegistry(dependencies: {
       return { status: 200, body: present(await live(path.session_id), request.caller) };
     },
 
-    async deleteSession({ path }) {
+    async deleteSession({ path }, { caller }) {
       const { sessionId } = await live(path.session_id);
-      if (!(await sessions.remove(sessionId))) throw notFound();
+      if (!(await sessions.end(sessionId, `client ${caller?.clientId}`))) throw notFound();
       return { status: 204 };
     },
   } satisfies Pick<Handlers<Operations>, 'listSessions' | 'getSession' | 'deleteSession'>;

@@ -80,6 +80,31 @@ describe("the owner's page", () => {
     expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();
   });
 
+  it('tells the log who decided, took back and ended what, and nothing secret (OWASP ASVS 5.0 §16.3)', async () => {
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.get('/account');
+    await visitor.post('/account', fieldsOf(page, 'consent_id'));
+    await visitor.submit(await visitor.follow(await visitor.authorize(webRequest)), { decision: 'deny' });
+    await visitor.post('/account', fieldsOf(page, 'session_id'));
+    const events = world.logged.map(
+      (line) => JSON.parse(line) as { message: string; by?: string; clientId?: string },
+    );
+    const messages = events.map(({ message }) => message);
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        'owner-signed-in',
+        'consent-given',
+        'code-issued',
+        'consent-removed',
+        'consent-denied',
+        'session-ended',
+      ]),
+    );
+    expect(events.find(({ message }) => message === 'session-ended')?.by).toBe('owner alice');
+    expect(events.find(({ message }) => message === 'consent-denied')?.clientId).toBe('web');
+    for (const secret of visitor.cookies.values()) expect(world.logged.join('')).not.toContain(secret);
+  });
+
   it('leaves expired sign-ins out', async () => {
     await visitor.signIn(webRequest, alice);
     world.clock.advance(50 * 60_000);
