@@ -14,12 +14,12 @@ function weightOf(segment: string, tail: string | undefined): number {
   return segment.startsWith('{') && segment.indexOf('}') === segment.length - 1 ? 2 : 1;
 }
 
-function decode(text: string): string | undefined {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape fits no template; the service refuses it with 400.
-    return undefined;
+    // A broken escape stays as it is: which operation refuses it is still told by the path.
+    return text;
   }
 }
 
@@ -40,10 +40,7 @@ export function compilePath(template: string, tail: string | undefined): PathPat
     match(path) {
       const found = expression.exec(path);
       if (!found) return undefined;
-      const values = names.map((name, index) => [name, decode(found[index + 1] ?? '')] as const);
-      return values.some(([, value]) => value === undefined)
-        ? undefined
-        : (Object.fromEntries(values) as Record<string, string>);
+      return Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1] ?? '')]));
     },
     weights: template
       .split('/')

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseProperties } from '../../src/contract/bodies.ts';
+import { checkExchange } from '../../src/contract/check-exchange.ts';
+import { checkSession } from '../../src/contract/check-session.ts';
+import { readContract } from '../../src/contract/contract.ts';
+import type { Exchange, HeaderList } from '../../src/contract/exchange.ts';
+
+const contract = readContract();
+
+function exchange(
+  [method, target, headers = [], body]: readonly [string, string, HeaderList?, string?],
+  [status, answered, text = '']: readonly [number, HeaderList, string?],
+): Exchange {
+  return {
+    request: { method, target, headers, body: body === undefined ? undefined : Buffer.from(body) },
+    response: { status, headers: answered, body: Buffer.from(text) },
+  };
+}
+
+const form: HeaderList = [['Content-Type', 'application/x-www-form-urlencoded']];
+const jsonType: HeaderList = [['Content-Type', 'application/json']];
+const tokenHeaders: HeaderList = [
+  ['Content-Type', 'application/json;charset=UTF-8'],
+  ['Cache-Control', 'no-store'],
+  ['Pragma', 'no-cache'],
+];
+const tokens = JSON.stringify({
+  access_token: 'a'.repeat(40),
+  token_type: 'Bearer',
+  expires_in: 60,
+  scope: 'read',
+});
+const rulesOf = (...exchanges: Exchange[]): string[] =>
+  checkSession(contract, exchanges).map(({ rule }) => rule);
+
+describe('the contract', () => {
+  it('matches as the service does: literal segments before parameters, the last hyphen of a file name (Spec §4.6)', () => {
+    expect(contract.match('/routes/detail')?.declared.path).toBe('/routes/detail');
+    expect(contract.match('/routes/orders')?.parameters).toEqual({ route_id: 'orders' });
+    expect(contract.match('/my-orders-dev.yml')?.parameters).toEqual({
+      application: 'my-orders',
+      profile: 'dev',
+    });
+    expect(contract.match('/token/x')).toBeUndefined();
+    expect(contract.match('/routes/')).toBeUndefined();
+    expect(contract.match('/orders/%zz')?.parameters).toEqual({ application: 'orders', profile: '%zz' });
+    expect(contract.match('/orders/dev/v1/a/b.txt')?.parameters).toMatchObject({ path: 'a/b.txt' });
+  });
+
+  it('leaves a path to a gateway route, and shapes to their prefix', () => {
+    const mounted = readContract({
+      configurationPrefix: '/config',
+      isProxied: (path) => path.startsWith('/users/'),
+    });
+    expect(mounted.match('/users/1')).toBeUndefined();
+    expect(mounted.match('/orders/dev')).toBeUndefined();
+    expect(mounted.match('/config/orders/dev')?.parameters).toEqual({
+      application: 'orders',
+      profile: 'dev',
+    });
+  });
+
+  it('knows the line of what it cites, through references too', () => {
+    const operation = contract.operations.get('listTasks')!;
+    const line = (file: string, wanted: RegExp): number =>
+      readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+        .split('\n')
+        .findIndex((text) => wanted.test(text)) + 1;
+    const challenge = contract.locate(operation, 'responses', '401', 'headers', 'WWW-Authenticate', 'schema');
+    expect(challenge).toMatchObject({
+      file: 'openapi/common/headers.yaml',
+      pointer: '#/WwwAuthenticate/schema',
+    });
+    expect(challenge.line).toBe(line('openapi/common/headers.yaml', /^WwwAuthenticate:/) + 3);
+    expect(contract.locate(operation).line).toBe(line('openapi/conventions.yaml', /^ {2}\/tasks:/) + 1);
+  });
+});
+
+describe('an exchange', () => {
+  it('is judged by one exact error where a grant lacks a field', () => {
+    const body = 'grant_type=password&username=alice';
+    const findings = checkExchange(
+      contract,
+      exchange(['POST', '/token', form, body], [200, tokenHeaders, tokens]),
+    );
+    expect(findings.map(({ rule, side }) => [rule, side])).toEqual([
+      ['request-schema', 'request'],
+      ['accepts-invalid-request', 'response'],
+    ]);
+    expect(findings[0]?.message).toContain("'password'");
+  });
+
+  it('repeats parameters to its cost', () => {
+    const body = 'grant_type=client_credentials&scope=read&scope=read';
+    expect(rulesOf(exchange(['POST', '/token', form, body], [200, tokenHeaders, tokens]))).toContain(
+      'repeated-parameter',
+    );
+    expect(
+      rulesOf(exchange(['GET', '/tasks?limit=1&limit=2'], [200, jsonType, '{"items":[],"links":[]}'])),
+    ).toContain('repeated-parameter');
+  });
+
+  it('keeps secrets out of its command line', () => {
+    const headers: HeaderList = [...form, ['Authorization', 'Basic c2VjcmV0'], ['Cookie', 'session=hidden']];
+    const [finding] = checkExchange(
+      contract,
+      exchange(
+        ['POST', '/token', headers, 'grant_type=password&username=a&password=hunter2&code=c0de'],
+        [500, []],
+      ),
+    );
+    expect(finding?.curl).toMatch(/\$CREDENTIALS.*\$COOKIE.*\$PASSWORD/);
+    expect(finding?.curl).not.toMatch(/c2VjcmV0|hidden|hunter2|c0de/);
+  });
+
+  it('answers an undeclared method with 405 whose Allow is true', () => {
+    const error = '{"error":"method_not_allowed"}';
+    const allow = (value: string): HeaderList => [...jsonType, ['Allow', value]];
+    expect(rulesOf(exchange(['DELETE', '/token'], [405, allow('POST, OPTIONS'), error]))).toEqual([]);
+    expect(rulesOf(exchange(['DELETE', '/token'], [405, allow('PUT'), error]))).toEqual(['wrong-allow']);
+    expect(rulesOf(exchange(['DELETE', '/token'], [405, jsonType, error]))).toEqual(['missing-allow']);
+    expect(rulesOf(exchange(['DELETE', '/token'], [200, jsonType, '{}']))).toContain('undeclared-method');
+  });
+
+  it('is nobody’s contract on a path that no operation declares', () => {
+    expect(rulesOf(exchange(['GET', '/a/b/../c%00'], [200, [], 'at run (/srv/a.ts:1:1)']))).not.toContain(
+      'undocumented-status',
+    );
+  });
+});
+
+describe('a session', () => {
+  const redeem = (client: string, uri: string): Exchange =>
+    exchange(
+      [
+        'POST',
+        '/token',
+        form,
+        `grant_type=authorization_code&code=c1&client_id=${client}&redirect_uri=${encodeURIComponent(uri)}`,
+      ],
+      [200, tokenHeaders, tokens],
+    );
+  const uri = 'https://a.example/cb';
+  const ask = exchange(
+    ['GET', `/authorize?response_type=code&client_id=a&state=s1&redirect_uri=${encodeURIComponent(uri)}`],
+    [303, [['Location', '/login?request=x']]],
+  );
+  const given = (query: string): Exchange =>
+    exchange(['POST', '/consent', form, 'csrf=x'], [303, [['Location', `${uri}${query}`]]]);
+
+  it('finds a code that is used twice (RFC 6749 §4.1.2)', () => {
+    expect(rulesOf(ask, given('?code=c1&state=s1'), redeem('a', uri), redeem('a', uri))).toContain(
+      'code-used-twice',
+    );
+    expect(rulesOf(ask, given('?code=c1&state=s1'), redeem('a', uri))).not.toContain('code-used-twice');
+  });
+
+  it('finds a code of another client and of another redirect URI (RFC 6749 §4.1.3)', () => {
+    expect(rulesOf(ask, given('?code=c1&state=s1'), redeem('b', uri))).toContain('code-not-bound');
+    expect(rulesOf(ask, given('?code=c1&state=s1'), redeem('a', 'https://a.example/other'))).toContain(
+      'code-not-bound',
+    );
+    expect(rulesOf(ask, given('?code=c1&state=s1'), redeem('a', uri))).not.toContain('code-not-bound');
+  });
+
+  it('finds a state that is lost or changed (RFC 6749 §4.1.2)', () => {
+    expect(rulesOf(ask, given('?code=c1'))).toContain('state-changed');
+    expect(rulesOf(ask, given('?code=c1&state=S1'))).toContain('state-changed');
+    expect(rulesOf(ask, given('?code=c1&state=s1'))).not.toContain('state-changed');
+  });
+
+  it('finds tokens in a query, refresh tokens in a fragment and redirects to strangers (RFC 6749 §4.2.2, §10.15)', () => {
+    expect(rulesOf(ask, given('?access_token=t&state=s1'))).toContain('token-in-query');
+    expect(rulesOf(ask, given('#access_token=t&refresh_token=r&state=s1'))).toContain(
+      'refresh-token-in-fragment',
+    );
+    const stranger = exchange(
+      ['POST', '/consent', form, 'csrf=x'],
+      [303, [['Location', 'https://evil.example/?code=c1&state=s1']]],
+    );
+    expect(rulesOf(ask, stranger)).toContain('open-redirect');
+  });
+
+  it('finds HEAD that differs from GET, and spellings that differ', () => {
+    const get = exchange(
+      ['GET', '/livez'],
+      [200, [...jsonType, ['ETag', '"a"']], '{"status":"ok","checks":{}}'],
+    );
+    expect(rulesOf(get, exchange(['HEAD', '/livez'], [200, [...jsonType, ['ETag', '"b"']]]))).toContain(
+      'head-differs',
+    );
+    expect(rulesOf(get, exchange(['HEAD', '/livez'], [200, [...jsonType, ['ETag', '"a"']]]))).not.toContain(
+      'head-differs',
+    );
+    const text: HeaderList = [['Content-Type', 'text/plain']];
+    const yml = exchange(['GET', '/a-b.yml'], [200, text, 'n: 12345678901234567890\nl:\n- x\n']);
+    const agreeing = exchange(['GET', '/a-b.properties'], [200, text, 'n: 12345678901234567890\nl[0]: x']);
+    const differing = exchange(['GET', '/a-b.properties'], [200, text, 'n: 12345678901234567891\nl[0]: x']);
+    expect(rulesOf(yml, agreeing)).not.toContain('formats-disagree');
+    expect(rulesOf(yml, differing)).toContain('formats-disagree');
+  });
+});
+
+describe('properties', () => {
+  it('are read by the rules of java.util.Properties', () => {
+    const text = '# comment\n! comment\na=1\nb : 2\nc 3\nd\\ e=x\\u00e9\\n\nlong=one \\\n   two\nempty\n';
+    expect([...parseProperties(text)]).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+      ['c', '3'],
+      ['d e', 'xé\n'],
+      ['long', 'one two'],
+      ['empty', ''],
+    ]);
+  });
+});
