@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
+import { ClientGone } from '../../proxy/request-body.ts';
 import { returnableTrailers } from '../../proxy/response-headers.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
@@ -44,7 +45,8 @@ export function createSendResponseFilter(options: { clock: Clock; log: Log }): F
       .sendTo(response, (raw) => returnableTrailers(raw, droppedHeaders))
       .catch((cause: unknown) => {
         // The head is out; the only honest sign of failure left is a message that ends early.
-        log.warn('an answer broke off', { request_id: exchange.id, route: id, cause });
+        const level = cause instanceof ClientGone ? 'debug' : 'warn';
+        log[level]('an answer broke off', { request_id: exchange.id, route: id, cause });
         response.destroy();
       });
   }
