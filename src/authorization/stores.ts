@@ -6,6 +6,27 @@
 import type { Digest } from '../foundation/digest.ts';
 import type { Client, GrantType } from './client.ts';
 import type { Owner } from './owner.ts';
+import type {
+  AuthorizationCode,
+  Grant,
+  RefreshFamily,
+  Denial,
+  Consent,
+  Session,
+  SettingsEntries,
+  SealingKey,
+} from './records.ts';
+
+export type {
+  AuthorizationCode,
+  Grant,
+  RefreshFamily,
+  Denial,
+  Consent,
+  Session,
+  SettingsEntries,
+  SealingKey,
+};
 
 /**
  * A page of a collection, in the order of creation. `after` is the `next` of the page before: a number as text,
@@ -78,61 +99,6 @@ export interface OwnerStore {
   isTombstone(ownerId: string, now: number): Promise<boolean>;
 }
 
-/** An authorization code, before and after its redemption. */
-export interface AuthorizationCode {
-  readonly digest: Digest;
-  /** The id that the grant will have once the code is redeemed. */
-  readonly grantId: string;
-  readonly clientId: string;
-  readonly ownerId: string;
-  readonly redirectUri: string;
-  /** True when the authorization request named the redirect URI, so that the token request must repeat it. */
-  readonly redirectUriWasSent: boolean;
-  readonly scope: readonly string[];
-  /** The scope that was asked for; absent when none was. */
-  readonly requestedScope: readonly string[] | undefined;
-  readonly codeChallenge: string | undefined;
-  readonly sessionId: Digest | undefined;
-  readonly issuedAt: number;
-  readonly expiresAt: number;
-  readonly usedAt: number | undefined;
-}
-
-/** What an owner's decision (or password) gave to a client: the thing that is listed and revoked. */
-export interface Grant {
-  readonly grantId: string;
-  readonly kind: 'authorization_code' | 'implicit' | 'password';
-  readonly clientId: string;
-  readonly ownerId: string;
-  readonly scope: readonly string[];
-  readonly createdAt: number;
-  /** When its last access token so far ends: how long a denial of the grant must stand. */
-  readonly accessExpiresAt: number;
-  /** When its last token of any kind so far ends; the row is purged after it. */
-  readonly expiresAt: number;
-  readonly revokedAt: number | undefined;
-}
-
-/** A refresh family: one row however often it rotates; the tokens are derived from it. */
-export interface RefreshFamily {
-  /** Equal to the id of its grant. */
-  readonly familyId: string;
-  readonly clientId: string;
-  readonly ownerId: string;
-  readonly scope: readonly string[];
-  /** The scope of the access token that the last rotation answered with; a retry of it gets the same. */
-  readonly answeredScope: readonly string[];
-  readonly createdAt: number;
-  /** The generation that is current; generation 0 was issued first. */
-  readonly generation: number;
-  /** True when the current generation itself was presented; a predecessor is then reuse, grace or not. */
-  readonly currentPresented: boolean;
-  readonly rotatedAt: number | undefined;
-  readonly idleExpiresAt: number;
-  readonly absoluteExpiresAt: number;
-  readonly revokedAt: number | undefined;
-}
-
 export interface CodeStore {
   insert(code: AuthorizationCode): Promise<void>;
   find(digest: Digest): Promise<AuthorizationCode | undefined>;
@@ -196,30 +162,10 @@ export interface GrantStore {
   revoke(grantId: string, now: number): Promise<{ until: number } | undefined>;
 }
 
-/** A reason to refuse sealed access tokens before their expiry. */
-export type Denial =
-  | { readonly kind: 'token' | 'grant'; readonly key: string; readonly until: number }
-  /** Refuses every token of the client or owner that was issued before `notBefore`. */
-  | {
-      readonly kind: 'client' | 'owner';
-      readonly key: string;
-      readonly notBefore: number;
-      readonly until: number;
-    };
-
 export interface DenialStore {
   insert(denial: Denial): Promise<void>;
   /** Everything in force at `now`; loaded before the service listens. */
   active(now: number): Promise<readonly Denial[]>;
-}
-
-export interface Consent {
-  readonly consentId: string;
-  readonly ownerId: string;
-  readonly clientId: string;
-  readonly scope: readonly string[];
-  readonly createdAt: number;
-  readonly updatedAt: number;
 }
 
 export interface ConsentStore {
@@ -236,17 +182,6 @@ export interface ConsentStore {
     consentId: string,
     now: number,
   ): Promise<{ readonly revoked: readonly { grantId: string; until: number }[] } | undefined>;
-}
-
-/** A browser's sign-in. The cookie holds the secret; the row holds its digest, and the public id is another one. */
-export interface Session {
-  readonly digest: Digest;
-  readonly sessionId: string;
-  readonly ownerId: string;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
-  readonly idleExpiresAt: number;
-  readonly absoluteExpiresAt: number;
 }
 
 export interface SessionStore {
@@ -282,21 +217,6 @@ export interface SettingsEntryStore {
     now: number,
     denyUntil: number,
   ): Promise<{ readonly removed: readonly Denial[] }>;
-}
-
-export interface SettingsEntries {
-  readonly clientIds: readonly string[];
-  readonly ownerIds: readonly string[];
-  readonly usernames: readonly string[];
-}
-
-/** The service's own symmetric keys, sealed under the key that is not in the database. */
-export interface SealingKey {
-  readonly keyId: string;
-  readonly purpose: 'access-token' | 'handle';
-  /** AES-256-GCM under the key-encryption key: nonce, tag and ciphertext. */
-  readonly sealedKey: Uint8Array;
-  readonly createdAt: number;
 }
 
 export interface SealingKeyStore {

@@ -5,6 +5,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
+import { InvalidSettings } from '../../settings/settings.ts';
 import type { SealingKey, SealingKeyStore } from '../stores.ts';
 
 export type KeyPurpose = SealingKey['purpose'];
@@ -23,10 +24,12 @@ export interface SealingKeys {
 }
 
 /** The rows cannot be opened with the key-encryption key at hand; the start ends with this text. */
-export class SealingKeysRefused extends Error {
+export class SealingKeysRefused extends InvalidSettings {
   constructor(keyId: string, cause: unknown) {
-    super(`the key ${keyId} in the database was sealed with another encryption key`, { cause });
+    const message = `does not open the key ${keyId} in the database, which was sealed with another encryption key`;
+    super([{ path: 'GATEHOUSE_ENCRYPTION_KEY', message }]);
     this.name = 'SealingKeysRefused';
+    this.cause = cause;
   }
 }
 

@@ -1,0 +1,106 @@
+/**
+ * What the authorization surface keeps. Times are milliseconds since the epoch. Secrets are digests, and their type
+ * says so.
+ */
+import type { Digest } from '../foundation/digest.ts';
+
+/** An authorization code, before and after its redemption. */
+export interface AuthorizationCode {
+  readonly digest: Digest;
+  /** The id that the grant will have once the code is redeemed. */
+  readonly grantId: string;
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly redirectUri: string;
+  /** True when the authorization request named the redirect URI, so that the token request must repeat it. */
+  readonly redirectUriWasSent: boolean;
+  readonly scope: readonly string[];
+  /** The scope that was asked for; absent when none was. */
+  readonly requestedScope: readonly string[] | undefined;
+  readonly codeChallenge: string | undefined;
+  readonly sessionId: Digest | undefined;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly usedAt: number | undefined;
+}
+
+/** What an owner's decision (or password) gave to a client: the thing that is listed and revoked. */
+export interface Grant {
+  readonly grantId: string;
+  readonly kind: 'authorization_code' | 'implicit' | 'password';
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly scope: readonly string[];
+  readonly createdAt: number;
+  /** When its last access token so far ends: how long a denial of the grant must stand. */
+  readonly accessExpiresAt: number;
+  /** When its last token of any kind so far ends; the row is purged after it. */
+  readonly expiresAt: number;
+  readonly revokedAt: number | undefined;
+}
+
+/** A refresh family: one row however often it rotates; the tokens are derived from it. */
+export interface RefreshFamily {
+  /** Equal to the id of its grant. */
+  readonly familyId: string;
+  readonly clientId: string;
+  readonly ownerId: string;
+  readonly scope: readonly string[];
+  /** The scope of the access token that the last rotation answered with; a retry of it gets the same. */
+  readonly answeredScope: readonly string[];
+  readonly createdAt: number;
+  /** The generation that is current; generation 0 was issued first. */
+  readonly generation: number;
+  /** True when the current generation itself was presented; a predecessor is then reuse, grace or not. */
+  readonly currentPresented: boolean;
+  readonly rotatedAt: number | undefined;
+  readonly idleExpiresAt: number;
+  readonly absoluteExpiresAt: number;
+  readonly revokedAt: number | undefined;
+}
+
+/** A reason to refuse sealed access tokens before their expiry. */
+export type Denial =
+  | { readonly kind: 'token' | 'grant'; readonly key: string; readonly until: number }
+  /** Refuses every token of the client or owner that was issued before `notBefore`. */
+  | {
+      readonly kind: 'client' | 'owner';
+      readonly key: string;
+      readonly notBefore: number;
+      readonly until: number;
+    };
+
+export interface Consent {
+  readonly consentId: string;
+  readonly ownerId: string;
+  readonly clientId: string;
+  readonly scope: readonly string[];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** A browser's sign-in. The cookie holds the secret; the row holds its digest, and the public id is another one. */
+export interface Session {
+  readonly digest: Digest;
+  readonly sessionId: string;
+  readonly ownerId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly idleExpiresAt: number;
+  readonly absoluteExpiresAt: number;
+}
+
+export interface SettingsEntries {
+  readonly clientIds: readonly string[];
+  readonly ownerIds: readonly string[];
+  readonly usernames: readonly string[];
+}
+
+/** The service's own symmetric keys, sealed under the key that is not in the database. */
+export interface SealingKey {
+  readonly keyId: string;
+  readonly purpose: 'access-token' | 'handle';
+  /** AES-256-GCM under the key-encryption key: nonce, tag and ciphertext. */
+  readonly sealedKey: Uint8Array;
+  readonly createdAt: number;
+}
