@@ -48,9 +48,19 @@ export const cast = {
       scope: 'read',
     },
   ],
+  // As hashes of the passwords below, so that no test waits for them at its start.
   owners: [
-    { username: 'alice', password: 'wonderland is wide', name: 'Alice Liddell' },
-    { username: 'bob', password: 'builders never sleep' },
+    {
+      username: 'alice',
+      password_hash:
+        '$argon2id$v=19$m=19456,t=2,p=1$7TC5jCNAHVoXwQWf9qsGUA$CO4JYLIr5AqyFO46mHf25hfRtACKMlajbjCDXXcJBTs',
+      name: 'Alice Liddell',
+    },
+    {
+      username: 'bob',
+      password_hash:
+        '$argon2id$v=19$m=19456,t=2,p=1$iHKs/V1wGYSkLC9jdD1fTQ$/cDg22/ka6t0DaOmBp6ghROhFnR9AgBIbG2E5c8/3GY',
+    },
   ],
 } as const;
 
