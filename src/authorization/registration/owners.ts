@@ -75,8 +75,13 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
   const isDeclaredUsername = (username: string): boolean =>
     owners.declared.some((owner) => owner.username === username);
   const taken = (): Error => conflict('The username is taken.', { username: 'is taken' });
-  const denialOf = (ownerId: string, now: number) =>
-    ({ kind: 'owner', key: ownerId, notBefore: now, until: now + longestAccessTokenMilliseconds }) as const;
+  const denialOf = (ownerId: string, notBefore: number) =>
+    ({
+      kind: 'owner',
+      key: ownerId,
+      notBefore,
+      until: clock.now() + longestAccessTokenMilliseconds,
+    }) as const;
 
   async function existing(ownerId: string): Promise<Owner> {
     const owner = await owners.find(ownerId);
@@ -124,7 +129,8 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     const denial = denialOf(owner.ownerId, now);
     const outcome = await stores.owners.replace(owner, present.version, ends ? { now, denial } : undefined);
     assertChanged(outcome, ifMatch);
-    if (ends) denials.apply([denial]);
+    // What was issued while the change was being written stood on the old password.
+    if (ends) denials.apply([{ ...denial, notBefore: clock.now() }]);
     record({ event: 'owner-changed', ownerId: owner.ownerId, by: by(caller) });
     return { status: 200 as const, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, caller) };
   }
@@ -191,7 +197,8 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     async deleteOwner({ path, header }, { caller }) {
       const { ownerId, version } = await changeable(path.owner_id, header['If-Match']);
       const now = clock.now();
-      const denial = denialOf(ownerId, now);
+      // The id is never given again, so no token of it can be rightful any more.
+      const denial = denialOf(ownerId, now + longestAccessTokenMilliseconds);
       const tombstoneUntil = now + tombstoneSeconds * 1000;
       const change = await stores.owners.remove({
         ownerId,
