@@ -186,13 +186,11 @@ export function createClientRegistry(
     async deleteClient({ path, header }, { caller }) {
       const { clientId, version } = await changeable(path.client_id, header['If-Match']);
       const now = clock.now();
-      const denial = {
-        kind: 'client',
-        key: clientId,
-        notBefore: now,
-        until: now + longestAccessTokenMilliseconds,
-      } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;
+      const until = now + longestAccessTokenMilliseconds;
+      // While the id is held no token of it can be rightful, one that is being issued at this moment included.
+      const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
+      const denial = { kind: 'client', key: clientId, notBefore, until } as const;
       const change = await stores.clients.remove({
         clientId,
         expectedVersion: version,

@@ -45,6 +45,12 @@ export function createOwnerCredentials(dependencies: {
     }
   }
 
+  /** A hash takes long enough for the password to be changed, or the owner to go, while it is made. */
+  async function isUnchanged(owner: Owner | undefined): Promise<boolean> {
+    const now = owner && (await owners.find(owner.ownerId));
+    return now !== undefined && now.version === owner?.version && now.passwordHash === owner.passwordHash;
+  }
+
   return async ({ username, password, through }) => {
     const key = ownerAttemptKey(username, through);
     const limited = (retryAfterSeconds: number): OwnerVerification => {
@@ -55,7 +61,7 @@ export function createOwnerCredentials(dependencies: {
     if (before.blockedForSeconds !== undefined) return limited(before.blockedForSeconds);
     const owner = await owners.findByUsername(username);
     // An unknown owner costs a hash as well, so that time tells nothing.
-    const right = await matches(password, owner);
+    const right = (await matches(password, owner)) && (await isUnchanged(owner));
     if (!owner || !right || owner.disabled) {
       await attempts.fail(key, limit);
       const reason = owner === undefined ? 'unknown-owner' : right ? 'disabled' : 'wrong-credentials';

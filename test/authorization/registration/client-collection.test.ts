@@ -96,10 +96,27 @@ describe('a client’s own quota', () => {
     const fields = { grant_type: 'client_credentials' };
     const token = await own.post('/token', fields, { headers: { Authorization: authorization } });
     const statuses: number[] = [];
-    for (const header of [`Bearer ${token.body.access_token ?? ''}`, authorization, authorization]) {
+    const bearer = `Bearer ${token.body.access_token ?? ''}`;
+    for (const header of [bearer, bearer, bearer, authorization]) {
       statuses.push((await fetch(`${own.url}/clients/web`, { headers: { Authorization: header } })).status);
     }
-    expect(statuses).toEqual([200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 429, 429]);
     await own.stop();
+  });
+});
+
+describe('a client that is deleted while it asks', () => {
+  it('has no token that outlives the deletion’s answer (docs/decisions/clients-and-owners.md, deletion)', async () => {
+    const made = await create({ client_id: 'racing', ...robot });
+    const headers = { Authorization: basic('racing', secretOf(made)) };
+    const ask = () => service.post('/token', { grant_type: 'client_credentials' }, { headers });
+    const before = Array.from({ length: 20 }, ask);
+    const deletion = service.manage('DELETE', '/clients/racing');
+    const after = Array.from({ length: 20 }, ask);
+    expect((await deletion).status).toBe(204);
+    const tokens = (await Promise.all([...before, ...after])).flatMap(({ body }) => body.access_token ?? []);
+    service.clock.advance(1_000);
+    expect(tokens.length).toBeGreaterThan(0);
+    for (const token of tokens) expect(await service.isActive(token)).toBe(false);
   });
 });

@@ -141,7 +141,12 @@ describe('pages of other origins', () => {
     const spa = { client_id: 'spa', token_endpoint_auth_method: 'none', redirect_uris: [`${origin}/cb`] };
     expect((await service.manage('POST', '/clients', spa)).status).toBe(201);
     expect((await preflight('/token', origin)).headers.get('access-control-allow-origin')).toBe(origin);
+    const moved = 'https://moved.example.org';
+    await service.manage('PATCH', '/clients/spa', { redirect_uris: [`${moved}/cb`] });
+    expect((await preflight('/token', origin)).headers.has('access-control-allow-origin')).toBe(false);
+    expect((await preflight('/token', moved)).headers.get('access-control-allow-origin')).toBe(moved);
     await service.manage('DELETE', '/clients/spa');
+    expect((await preflight('/token', moved)).headers.has('access-control-allow-origin')).toBe(false);
     expect((await preflight('/token', origin)).headers.has('access-control-allow-origin')).toBe(false);
   });
 });
