@@ -39,7 +39,10 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
     request.once('end', () =>
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)),
     );
-    request.once('close', () => reject(aborted()));
+    request.once('close', () => {
+      // Every request closes; an error, whose stack costs, is made only for one that was cut off.
+      if (!request.readableEnded) reject(aborted());
+    });
     request.once('error', () => reject(aborted()));
   });
 }
