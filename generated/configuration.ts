@@ -262,12 +262,13 @@ export interface components {
          */
         readonly EnvironmentLabel: string | null;
         /**
-         * @description A digest of the files that were read; null when none was.
+         * @description In a repository of git the id of the commit, with commas for several labels. Otherwise, and where a file is
+         *     served as it was before it broke, a digest of the files that were read; null when none was.
          * @example 0c3f6b1d2ab85c31dc0a3b1f32d9a0c3f1f0e6a9
          */
         readonly EnvironmentVersion: string | null;
         /**
-         * @description Unused by directories; always null.
+         * @description Unused by directories and git; always null.
          * @example null
          */
         readonly EnvironmentState: string | null;
@@ -588,8 +589,10 @@ export interface components {
          */
         readonly Profile: string;
         /**
-         * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-         *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+         * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+         *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+         *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+         *     The same characters as an application.
          */
         readonly Label: string;
         /** @description The path of the file, with slashes. No part of it is empty, `..` or begins with a dot. */
@@ -727,8 +730,10 @@ export interface operations {
                  */
                 readonly profile: components["parameters"]["Profile"];
                 /**
-                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+                 *     The same characters as an application.
                  */
                 readonly label: components["parameters"]["Label"];
             };
@@ -794,8 +799,10 @@ export interface operations {
                  */
                 readonly profile: components["parameters"]["Profile"];
                 /**
-                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+                 *     The same characters as an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /** @description The path of the file, with slashes. No part of it is empty, `..` or begins with a dot. */
@@ -893,8 +900,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+                 *     The same characters as an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
@@ -988,8 +997,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+                 *     The same characters as an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
@@ -1083,8 +1094,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+                 *     The same characters as an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**
@@ -1178,8 +1191,10 @@ export interface operations {
             };
             readonly path: {
                 /**
-                 * @description The version of the files: in a directory a folder that stands above the root, where a label without a folder
-                 *     reads the root alone. Up to 16 with commas, the first one winning. The same characters as an application.
+                 * @description The version of the files. In a directory: a folder that stands above the root, where a label without a folder
+                 *     reads the root alone; of several with commas the first one wins. In a repository of git: a tag, else a branch,
+                 *     else 7 or more digits of a commit's id that a tag or branch leads to; of several the last one wins. Up to 16.
+                 *     The same characters as an application.
                  */
                 readonly label: components["parameters"]["Label"];
                 /**

@@ -535,6 +535,38 @@ export interface components {
         readonly ManagementSettings: {
             readonly listen?: components["schemas"]["ListenSettings"];
         };
+        /** @description A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels. */
+        readonly GitSettings: {
+            /** @description Where the repository is fetched from. */
+            readonly url: string;
+            /**
+             * @description The label of a request without one; where there is no `main`, `master` takes its place.
+             * @default main
+             */
+            readonly defaultLabel: string;
+            /**
+             * @description How often the remote is asked for news; never by a request.
+             * @default 10
+             */
+            readonly refreshSeconds: number;
+            /**
+             * @description How long one fetch may take, the first one too.
+             * @default 120
+             */
+            readonly timeoutSeconds: number;
+            /**
+             * @description Folders that are read beside the root; a later one stands above an earlier one, all above the root.
+             * @default []
+             */
+            readonly searchPaths: readonly string[];
+            /**
+             * @description The name for http(s); what a host wants beside a token.
+             * @default git
+             */
+            readonly username: string;
+            /** @description The password or token for http(s); best set by a variable that ends in `_FILE`. */
+            readonly password?: string;
+        };
         /** @description The configuration server. */
         readonly ConfigurationSettings: {
             /**
@@ -558,8 +590,9 @@ export interface components {
              * @default []
              */
             readonly repositories: readonly {
-                /** @description A folder of configuration files. */
-                readonly directory: string;
+                /** @description A folder of configuration files; this or `git`, never both. */
+                readonly directory?: string;
+                readonly git?: components["schemas"]["GitSettings"];
                 /**
                  * @description How plain scalars are read; 1.1 is what Spring does.
                  * @default yaml-1.1

@@ -3,15 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window."}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons, as #rrggbb."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","none"],"default":"client_secret_basic","description":"How the client authenticates."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services.","items":{"type":"object","description":"A source; a watched file holds the same shape as `services`.","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, watched for changes."}}}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."}}}]},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository.","additionalProperties":false,"required":["directory"],"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window."}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons, as #rrggbb."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","none"],"default":"client_secret_basic","description":"How the client authenticates."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services.","items":{"type":"object","description":"A source; a watched file holds the same shape as `services`.","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, watched for changes."}}}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."}}}]},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory` or one of `git`.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this or `git`, never both."},"git":{"$ref":"#/$defs/GitSettings"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}}}}}};
 const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
-const schema49 = {"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository.","additionalProperties":false,"required":["directory"],"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^sqlite:.+", "u");
-const pattern14 = new RegExp("^(/[^/?#*{}]+)*$", "u");
 const schema35 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window."}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons, as #rrggbb."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
 const schema38 = {"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}};
 const pattern5 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
@@ -3384,6 +3382,499 @@ return errors === 0;
 }
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema49 = {"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory` or one of `git`.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this or `git`, never both."},"git":{"$ref":"#/$defs/GitSettings"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}}}};
+const schema50 = {"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}};
+const pattern14 = new RegExp("^(/[^/?#*{}]+)*$", "u");
+const pattern15 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
+const pattern16 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate33.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.prefix === undefined){
+data.prefix = "";
+}
+if(data.access === undefined){
+data.access = "authenticated";
+}
+if(data.acceptEmpty === undefined){
+data.acceptEmpty = true;
+}
+if(data.repositories === undefined){
+data.repositories = [];
+}
+if(data.overrides === undefined){
+data.overrides = {};
+}
+for(const key0 in data){
+if(!(((((key0 === "prefix") || (key0 === "access")) || (key0 === "acceptEmpty")) || (key0 === "repositories")) || (key0 === "overrides"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+let data0 = data.prefix;
+if(typeof data0 === "string"){
+if(!pattern14.test(data0)){
+const err1 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^(/[^/?#*{}]+)*$"},message:"must match pattern \""+"^(/[^/?#*{}]+)*$"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+let data1 = data.access;
+if(typeof data1 !== "string"){
+const err3 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!((data1 === "authenticated") || (data1 === "anonymous"))){
+const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema49.properties.access.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data.acceptEmpty !== "boolean"){
+const err5 = {instancePath:instancePath+"/acceptEmpty",schemaPath:"#/properties/acceptEmpty/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+let data3 = data.repositories;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.dialect === undefined){
+data4.dialect = "yaml-1.1";
+}
+for(const key1 in data4){
+if(!(((key1 === "directory") || (key1 === "git")) || (key1 === "dialect"))){
+const err6 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data4.directory !== undefined){
+let data5 = data4.directory;
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+const err7 = {instancePath:instancePath+"/repositories/" + i0+"/directory",schemaPath:"#/properties/repositories/items/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/repositories/" + i0+"/directory",schemaPath:"#/properties/repositories/items/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data4.git !== undefined){
+let data6 = data4.git;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.defaultLabel === undefined){
+data6.defaultLabel = "main";
+}
+if(data6.refreshSeconds === undefined){
+data6.refreshSeconds = 10;
+}
+if(data6.timeoutSeconds === undefined){
+data6.timeoutSeconds = 120;
+}
+if(data6.searchPaths === undefined){
+data6.searchPaths = [];
+}
+if(data6.username === undefined){
+data6.username = "git";
+}
+if(data6.url === undefined){
+const err9 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key2 in data6){
+if(!(((((((key2 === "url") || (key2 === "defaultLabel")) || (key2 === "refreshSeconds")) || (key2 === "timeoutSeconds")) || (key2 === "searchPaths")) || (key2 === "username")) || (key2 === "password"))){
+const err10 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data6.url !== undefined){
+let data7 = data6.url;
+if(typeof data7 === "string"){
+if(!pattern15.test(data7)){
+const err11 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},message:"must match pattern \""+"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+let data8 = data6.defaultLabel;
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+const err13 = {instancePath:instancePath+"/repositories/" + i0+"/git/defaultLabel",schemaPath:"#/$defs/GitSettings/properties/defaultLabel/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/repositories/" + i0+"/git/defaultLabel",schemaPath:"#/$defs/GitSettings/properties/defaultLabel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+let data9 = data6.refreshSeconds;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err15 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 86400 || isNaN(data9)){
+const err16 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data9 < 1 || isNaN(data9)){
+const err17 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+let data10 = data6.timeoutSeconds;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err18 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 3600 || isNaN(data10)){
+const err19 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data10 < 1 || isNaN(data10)){
+const err20 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+let data11 = data6.searchPaths;
+if(Array.isArray(data11)){
+if(data11.length > 16){
+const err21 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths",schemaPath:"#/$defs/GitSettings/properties/searchPaths/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+if(typeof data12 === "string"){
+if(!pattern16.test(data12)){
+const err22 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/pattern",keyword:"pattern",params:{pattern: "^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"},message:"must match pattern \""+"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"+"\""};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths",schemaPath:"#/$defs/GitSettings/properties/searchPaths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+let data13 = data6.username;
+if(typeof data13 === "string"){
+if(func2(data13) < 1){
+const err25 = {instancePath:instancePath+"/repositories/" + i0+"/git/username",schemaPath:"#/$defs/GitSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/repositories/" + i0+"/git/username",schemaPath:"#/$defs/GitSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data6.password !== undefined){
+let data14 = data6.password;
+if(typeof data14 === "string"){
+if(func2(data14) < 1){
+const err27 = {instancePath:instancePath+"/repositories/" + i0+"/git/password",schemaPath:"#/$defs/GitSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/repositories/" + i0+"/git/password",schemaPath:"#/$defs/GitSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+let data15 = data4.dialect;
+if(typeof data15 !== "string"){
+const err30 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(!((data15 === "yaml-1.1") || (data15 === "yaml-1.2"))){
+const err31 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/repositories",schemaPath:"#/properties/repositories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+let data16 = data.overrides;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key3 in data16){
+let data17 = data16[key3];
+if(((typeof data17 !== "string") && (!((typeof data17 == "number") && (isFinite(data17))))) && (typeof data17 !== "boolean")){
+const err34 = {instancePath:instancePath+"/overrides/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema49.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings" */;
@@ -4110,26 +4601,12 @@ if(!(validate31(data.management, {instancePath:instancePath+"/management",parent
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-let data29 = data.configuration;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.prefix === undefined){
-data29.prefix = "";
+if(!(validate33(data.configuration, {instancePath:instancePath+"/configuration",parentData:data,parentDataProperty:"configuration",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
 }
-if(data29.access === undefined){
-data29.access = "authenticated";
-}
-if(data29.acceptEmpty === undefined){
-data29.acceptEmpty = true;
-}
-if(data29.repositories === undefined){
-data29.repositories = [];
-}
-if(data29.overrides === undefined){
-data29.overrides = {};
-}
-for(const key7 in data29){
-if(!(((((key7 === "prefix") || (key7 === "access")) || (key7 === "acceptEmpty")) || (key7 === "repositories")) || (key7 === "overrides"))){
-const err52 = {instancePath:instancePath+"/configuration",schemaPath:"#/$defs/ConfigurationSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(typeof data.maintenance !== "boolean"){
+const err52 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -4138,11 +4615,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-let data30 = data29.prefix;
-if(typeof data30 === "string"){
-if(!pattern14.test(data30)){
-const err53 = {instancePath:instancePath+"/configuration/prefix",schemaPath:"#/$defs/ConfigurationSettings/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^(/[^/?#*{}]+)*$"},message:"must match pattern \""+"^(/[^/?#*{}]+)*$"+"\""};
+let data31 = data.tombstoneSeconds;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err53 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4151,9 +4626,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/configuration/prefix",schemaPath:"#/$defs/ConfigurationSettings/properties/prefix/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
+const err54 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -4162,215 +4637,15 @@ vErrors.push(err54);
 }
 errors++;
 }
-let data31 = data29.access;
-if(typeof data31 !== "string"){
-const err55 = {instancePath:instancePath+"/configuration/access",schemaPath:"#/$defs/ConfigurationSettings/properties/access/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
 else {
 vErrors.push(err55);
-}
-errors++;
-}
-if(!((data31 === "authenticated") || (data31 === "anonymous"))){
-const err56 = {instancePath:instancePath+"/configuration/access",schemaPath:"#/$defs/ConfigurationSettings/properties/access/enum",keyword:"enum",params:{allowedValues: schema49.properties.access.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-if(typeof data29.acceptEmpty !== "boolean"){
-const err57 = {instancePath:instancePath+"/configuration/acceptEmpty",schemaPath:"#/$defs/ConfigurationSettings/properties/acceptEmpty/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-let data33 = data29.repositories;
-if(Array.isArray(data33)){
-const len1 = data33.length;
-for(let i1=0; i1<len1; i1++){
-let data34 = data33[i1];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.dialect === undefined){
-data34.dialect = "yaml-1.1";
-}
-if(data34.directory === undefined){
-const err58 = {instancePath:instancePath+"/configuration/repositories/" + i1,schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/required",keyword:"required",params:{missingProperty: "directory"},message:"must have required property '"+"directory"+"'"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-for(const key8 in data34){
-if(!((key8 === "directory") || (key8 === "dialect"))){
-const err59 = {instancePath:instancePath+"/configuration/repositories/" + i1,schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-if(data34.directory !== undefined){
-let data35 = data34.directory;
-if(typeof data35 === "string"){
-if(func2(data35) < 1){
-const err60 = {instancePath:instancePath+"/configuration/repositories/" + i1+"/directory",schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-else {
-const err61 = {instancePath:instancePath+"/configuration/repositories/" + i1+"/directory",schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-}
-let data36 = data34.dialect;
-if(typeof data36 !== "string"){
-const err62 = {instancePath:instancePath+"/configuration/repositories/" + i1+"/dialect",schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-if(!((data36 === "yaml-1.1") || (data36 === "yaml-1.2"))){
-const err63 = {instancePath:instancePath+"/configuration/repositories/" + i1+"/dialect",schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema49.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/configuration/repositories/" + i1,schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/configuration/repositories",schemaPath:"#/$defs/ConfigurationSettings/properties/repositories/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-let data37 = data29.overrides;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key9 in data37){
-let data38 = data37[key9];
-if(((typeof data38 !== "string") && (!((typeof data38 == "number") && (isFinite(data38))))) && (typeof data38 !== "boolean")){
-const err66 = {instancePath:instancePath+"/configuration/overrides/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ConfigurationSettings/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema49.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/configuration/overrides",schemaPath:"#/$defs/ConfigurationSettings/properties/overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/configuration",schemaPath:"#/$defs/ConfigurationSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-if(typeof data.maintenance !== "boolean"){
-const err69 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-let data40 = data.tombstoneSeconds;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err70 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 0 || isNaN(data40)){
-const err71 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-}
-else {
-const err72 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
 }
 errors++;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
 import { runCase } from './run-case.ts';
 import { contractCases, openSuite, suiteContract, type Suite } from './suite.ts';
 
@@ -9,10 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-const operations = [...new Set(contractCases.map(({ operationId }) => operationId))];
+/** A foreign deployment has its own settings file, and its clock is its own. */
+const needsHome = ({ condition, path }: ContractCase): boolean =>
+  condition === 'read-only' || (condition === 'deleted' && path === '/tasks/{task_id}');
+
+const isHome = !process.env['CONTRACT_URL'];
+const runnable = contractCases.filter((one) => isHome || !needsHome(one));
+if (runnable.length < contractCases.length) {
+  process.stderr.write(
+    `${contractCases.length - runnable.length} cases need the suite's own settings or clock and do not run.\n`,
+  );
+}
+
+const operations = [...new Set(runnable.map(({ operationId }) => operationId))];
 
 describe.each(operations)('%s', (operationId) => {
-  const own = contractCases.filter((one) => one.operationId === operationId);
+  const own = runnable.filter((one) => one.operationId === operationId);
   it.each(own.map((one) => [`${one.expect.status}: ${one.title} (${one.see})`, one] as const))(
     '%s',
     async (_title, one) => {

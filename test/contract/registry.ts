@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { textOf, type Exchange, type HeaderList } from '../../src/contract/exchange.ts';
 import { send, type Outgoing } from './send.ts';
 
@@ -59,11 +59,12 @@ export async function createRegistry(base: string, administratorSecret: string) 
   let counter = 0;
   // A deployment keeps what an earlier run left there.
   const run = randomUUID().slice(0, 8);
+  const net = randomInt(256);
   const unique = (name: string): string => `${name}-${run}-${++counter}`;
   /** Each case has an address of its own, so that quotas by address do not meet. */
   const address = (): string => {
     counter++;
-    return `198.18.${(counter >> 8) & 255}.${counter & 255}`;
+    return `10.${net}.${(counter >> 8) & 255}.${counter & 255}`;
   };
   const exchanges: Exchange[] = [];
   const remember = (exchange: Exchange): Exchange => {

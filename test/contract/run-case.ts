@@ -12,6 +12,7 @@ import { describeFinding } from '../../src/contract/finding.ts';
 import { bind } from './bindings.ts';
 import { boundRequest, type Bound } from './bound-request.ts';
 import type { Outgoing } from './send.ts';
+import { beyondLimit } from './settings.ts';
 import { basic, type World } from './world.ts';
 
 /** How to move the service's clock; absent where the service is somebody else's. */
@@ -56,7 +57,7 @@ function oversized(request: Outgoing, type: string | undefined): Outgoing {
     type === undefined
       ? [...(request.headers ?? []), ['Content-Type', 'application/json'] as const]
       : (request.headers ?? []);
-  const filler = 'x'.repeat(40_000);
+  const filler = 'x'.repeat(beyondLimit(isForm));
   return {
     ...request,
     headers,
