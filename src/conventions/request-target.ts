@@ -24,7 +24,7 @@ function refuse(message: string): never {
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const absolute = /^https?:\/\/[^/?#\s]+([/?].*)?$/i.exec(target);
-  if (!absolute) return refuse('must be an absolute path');
+  if (!absolute || !URL.canParse(target)) return refuse('must be an absolute path');
   const rest = absolute[1] ?? '/';
   return rest.startsWith('?') ? `/${rest}` : rest;
 }

@@ -115,7 +115,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     response: ServerResponse,
     target: RequestTarget,
   ): Exchange {
-    const id = requestId(request);
+    const given = response.getHeader('X-Request-Id');
+    const id = typeof given === 'string' ? given : requestId(request);
     const { remoteAddress, origin } = dependencies.readPeer(request);
     const exchange: Exchange = {
       request,
@@ -139,7 +140,6 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     };
     response.setHeader('X-Request-Id', id);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    dependencies.observe(exchange);
     return exchange;
   }
 
@@ -222,10 +222,12 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
       } catch (error) {
         const exchange = begin(role, request, response, noTarget);
+        dependencies.observe(exchange);
         void writeError(exchange, error, log);
         return;
       }
       const exchange = begin(role, request, response, target);
+      dependencies.observe(exchange);
       void guarded(exchange, () => route(exchange));
     };
   }
@@ -256,6 +258,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       const mark = path.indexOf('?');
       const target =
         mark === -1 ? { path, query: '' } : { path: path.slice(0, mark), query: path.slice(mark + 1) };
+      // The request is observed already, under the id that its answer carries.
       const exchange = begin('server', request, response, target);
       void guarded(exchange, () => {
         const reserved = paths.reserved(target.path);

@@ -47,8 +47,8 @@ function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
 function configure(server: Server, settings: ServerSettings, handlers: ListenerHandlers): void {
   const { timeouts, limits } = settings;
   server.headersTimeout = timeouts.headersMilliseconds;
-  // The data plane streams bodies of any length; own operations bound theirs by size, slow ones by this.
-  server.requestTimeout = timeouts.requestMilliseconds;
+  // The data plane streams bodies for as long as they flow; own operations bound theirs where they read them.
+  server.requestTimeout = 0;
   server.keepAliveTimeout = timeouts.keepAliveMilliseconds;
   server.maxHeadersCount = limits.headerCount + 1;
   server.on('request', handlers.handle);

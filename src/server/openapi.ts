@@ -6,9 +6,9 @@ import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { allowedMethods } from '../conventions/access.ts';
 import { ApiError, methodNotAllowed, unauthorized } from '../conventions/api-error.ts';
 import type { AnyHandler, AnyReply, OperationRequest } from '../conventions/operation.ts';
-import type { ServerSettings } from '../settings/settings.ts';
 import type { OperationExchange } from './exchange.ts';
 import { PrecompiledValidator, type InputErrors } from './precompiled-validator.ts';
+import type { BodyReading } from './read-body.ts';
 import { readInput } from './request-input.ts';
 import { authenticate, authorize, schemesOf, type SchemeChecks } from './security.ts';
 import { SegmentRouter, type IsOpen } from './segment-router.ts';
@@ -26,7 +26,7 @@ export interface OpenApiDependencies {
   readonly definition: Document;
   readonly handlers: OperationHandlers;
   readonly checks: SchemeChecks;
-  readonly limits: ServerSettings['limits'];
+  readonly reading: BodyReading;
   readonly isOpen: IsOpen;
   /** Called when an operation may go on: quotas count here. @throws ApiError 429 */
   readonly admit: (exchange: OperationExchange) => void;
@@ -100,7 +100,7 @@ function securityHandler(check: SchemeChecks[string]) {
 }
 
 export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
-  const { definition, handlers, checks, limits, isOpen, admit, stopping } = dependencies;
+  const { definition, handlers, checks, reading, isOpen, admit, stopping } = dependencies;
   const api = new OpenAPIBackend({ definition, quick: true, validate: false });
   await api.init();
   const router = new SegmentRouter({ definition: api.definition, isOpen });
@@ -126,7 +126,7 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
       if (context.operation.security?.length && !context.security['authorized']) return;
       if (exchange.caller) authorize(exchange.caller, exchange.method, exchange.match.own);
       admit(exchange);
-      await readInput(exchange, limits);
+      await readInput(exchange, reading);
     },
   });
   for (const [scheme, check] of Object.entries(checks))

@@ -1,5 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalidRequest, payloadTooLarge } from '../conventions/api-error.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+
+/** How much of a body is read, and how long it may take to come; 0 is for ever. */
+export interface BodyReading {
+  readonly limits: ServerSettings['limits'];
+  readonly timeoutMilliseconds: number;
+  readonly clock: Clock;
+}
 
 /** True when the request carries a body, an empty chunked one included. */
 export function hasBody(request: IncomingMessage): boolean {
@@ -14,17 +23,30 @@ function aborted(): ApiError {
   });
 }
 
+function tooSlow(): ApiError {
+  return new ApiError(408, 'invalid_request', {
+    description: 'The body took too long.',
+    detail: { body: 'took too long' },
+    headers: { Connection: 'close' },
+  });
+}
+
 /**
  * Reads a whole body of at most `limitBytes`. A declared length over the limit is refused before a byte is read.
- * @throws ApiError 413 when it is larger, 400 when it ends early.
+ * @throws ApiError 413 when it is larger, 408 when it takes too long, 400 when it ends early.
  */
-export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+export function readBody(
+  request: IncomingMessage,
+  limitBytes: number,
+  { clock, timeoutMilliseconds }: BodyReading,
+): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes)
     return Promise.reject(payloadTooLarge(limitBytes));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const refuse = (error: ApiError): void => {
+      stopWaiting();
       request.off('data', take);
       // What is still under way is let run out, so that the client can read the answer.
       request.resume();
@@ -35,11 +57,17 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
       if (size > limitBytes) refuse(payloadTooLarge(limitBytes));
       else chunks.push(chunk);
     };
+    const stopWaiting =
+      timeoutMilliseconds === 0
+        ? (): void => undefined
+        : clock.after(timeoutMilliseconds, () => refuse(tooSlow()));
     request.on('data', take);
-    request.once('end', () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)),
-    );
+    request.once('end', () => {
+      stopWaiting();
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size));
+    });
     request.once('close', () => {
+      stopWaiting();
       // Every request closes; an error, whose stack costs, is made only for one that was cut off.
       if (!request.readableEnded) reject(aborted());
     });

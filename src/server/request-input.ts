@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { invalidRequest, unsupportedMediaType } from '../conventions/api-error.ts';
 import { parseParameters } from '../conventions/form.ts';
 import { essence, negotiate } from '../conventions/media-types.ts';
-import type { ServerSettings } from '../settings/settings.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { OperationExchange } from './exchange.ts';
-import { decodeText, hasBody, parseJson, readBody } from './read-body.ts';
+import { decodeText, hasBody, parseJson, readBody, type BodyReading } from './read-body.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -38,8 +37,8 @@ function bodyTypeOf({ operation, request }: OperationExchange): string {
   );
 }
 
-async function readForm(exchange: OperationExchange, limits: ServerSettings['limits']): Promise<unknown> {
-  const text = decodeText(await readBody(exchange.request, limits.formBytes));
+async function readForm(exchange: OperationExchange, reading: BodyReading): Promise<unknown> {
+  const text = decodeText(await readBody(exchange.request, reading.limits.formBytes, reading));
   const { values, repeated } = parseForm(text, exchange.operation);
   exchange.repeated = [...exchange.repeated, ...repeated];
   return values;
@@ -57,21 +56,18 @@ function parseForm(text: string, operation: OperationEntry): ReturnType<typeof p
 }
 
 /** True when nothing was sent, in whatever framing; what was sent is read and gone. */
-async function isEmpty(request: IncomingMessage, limitBytes: number): Promise<boolean> {
-  return !hasBody(request) || (await readBody(request, limitBytes)).length === 0;
+async function isEmpty(request: IncomingMessage, reading: BodyReading): Promise<boolean> {
+  return !hasBody(request) || (await readBody(request, reading.limits.bodyBytes, reading)).length === 0;
 }
 
 /** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
-async function readDocumentedBody(
-  exchange: OperationExchange,
-  limits: ServerSettings['limits'],
-): Promise<void> {
+async function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> {
   const { operation, request, input } = exchange;
   if (operation.requestTypes.length === 0) {
-    if (exchange.method === 'GET' || (await isEmpty(request, limits.bodyBytes))) return;
+    if (exchange.method === 'GET' || (await isEmpty(request, reading))) return;
     throw invalidRequest('The request takes no body.', { body: 'must be empty' });
   }
-  if (request.headers['content-type'] === undefined && (await isEmpty(request, limits.bodyBytes))) {
+  if (request.headers['content-type'] === undefined && (await isEmpty(request, reading))) {
     const empty = operation.requestTypes.includes(form) ? {} : undefined;
     if (empty === undefined && operation.bodyRequired)
       throw invalidRequest('The body is missing.', { body: 'is required' });
@@ -80,9 +76,9 @@ async function readDocumentedBody(
     return;
   }
   input.bodyType = bodyTypeOf(exchange);
-  if (input.bodyType === form) input.body = await readForm(exchange, limits);
+  if (input.bodyType === form) input.body = await readForm(exchange, reading);
   else {
-    const bytes = await readBody(request, limits.bodyBytes);
+    const bytes = await readBody(request, reading.limits.bodyBytes, reading);
     if (bytes.length === 0) throw invalidRequest('The body is missing.', { body: 'is required' });
     input.body = input.bodyType.endsWith('json') ? parseJson(decodeText(bytes)) : decodeText(bytes);
   }
@@ -121,13 +117,10 @@ function readPath({ match }: OperationExchange): Readonly<Record<string, string>
 }
 
 /** Fills in the input of an operation from what was sent; the order of the checks is media type, then form. */
-export async function readInput(
-  exchange: OperationExchange,
-  limits: ServerSettings['limits'],
-): Promise<void> {
+export async function readInput(exchange: OperationExchange, reading: BodyReading): Promise<void> {
   exchange.mediaType = negotiated(exchange);
   exchange.input.path = readPath(exchange);
   readQuery(exchange);
   exchange.input.header = readHeaders(exchange);
-  await readDocumentedBody(exchange, limits);
+  await readDocumentedBody(exchange, reading);
 }

@@ -141,7 +141,9 @@ async function compose(
   const configuration = await createConfiguration({
     settings: settings.configuration,
     baseDirectory,
+    dataDirectory: directory,
     clock,
+    random,
     log,
     metrics,
   });
@@ -188,7 +190,11 @@ async function compose(
       verifyAccessToken: authorization.verifyAccessToken,
       authenticateClient: authorization.authenticateClient,
     }),
-    limits: settings.server.limits,
+    reading: {
+      limits: settings.server.limits,
+      timeoutMilliseconds: settings.server.timeouts.requestMilliseconds,
+      clock,
+    },
     isOpen: (entry, { listener }) =>
       (anonymousShapes && entry.tier === 'shape') ||
       (listener === 'management' && entry.operationId === 'getMetrics'),
@@ -250,8 +256,7 @@ async function compose(
       stopping.abort();
       const milliseconds = settings.server.timeouts.drainMilliseconds;
       await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
-      configuration.close();
-      await Promise.all([gateway.close(), authorization.close()]);
+      await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
       await storage.close();
     },
   };

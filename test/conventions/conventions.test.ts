@@ -61,27 +61,37 @@ describe('content negotiation (RFC 9110 §12.5.1)', () => {
   });
   it('takes the type that the client names first among equals', () => {
     const types = ['application/json', 'application/vnd.spring-cloud.config-server.v2+json'];
-    expect(negotiate('application/vnd.spring-cloud.config-server.v2+json, application/json', types)).toBe(types[1]);
+    expect(negotiate('application/vnd.spring-cloud.config-server.v2+json, application/json', types)).toBe(
+      types[1],
+    );
     expect(negotiate('application/*+json', types)).toBe(types[1]);
   });
 });
 
 describe('form parameters (RFC 6749 §3.1, appendix B)', () => {
   it('decodes plus and percent escapes as UTF-8', () => {
-    expect(parseParameters('password=w%C3%B6nder%2Bland+%26%3D%25%E2%82%AC', { emptyIsOmitted: true }).values).toEqual({
+    expect(
+      parseParameters('password=w%C3%B6nder%2Bland+%26%3D%25%E2%82%AC', { emptyIsOmitted: true }).values,
+    ).toEqual({
       password: 'wönder+land &=%€',
     });
   });
   it('tells repeated names and keeps the first value', () => {
-    expect(parseParameters('a=1&b=2&a=3', { emptyIsOmitted: true })).toEqual({ values: { a: '1', b: '2' }, repeated: ['a'] });
+    expect(parseParameters('a=1&b=2&a=3', { emptyIsOmitted: true })).toEqual({
+      values: { a: '1', b: '2' },
+      repeated: ['a'],
+    });
   });
   it('counts an empty parameter as omitted where the document says so', () => {
     expect(parseParameters('a=&b', { emptyIsOmitted: true }).values).toEqual({});
     expect(parseParameters('a=&b', { emptyIsOmitted: false }).values).toEqual({ a: '', b: '' });
   });
-  it.each(['a=%zz', 'a=%', 'a=%E9', 'a=%FF%FE'])('refuses broken escapes and bytes that are not UTF-8: %s', (text) => {
-    expect(() => parseParameters(text, { emptyIsOmitted: true })).toThrow(URIError);
-  });
+  it.each(['a=%zz', 'a=%', 'a=%E9', 'a=%FF%FE'])(
+    'refuses broken escapes and bytes that are not UTF-8: %s',
+    (text) => {
+      expect(() => parseParameters(text, { emptyIsOmitted: true })).toThrow(URIError);
+    },
+  );
   it('holds __proto__ as a name like any other', () => {
     const { values } = parseParameters('__proto__=x', { emptyIsOmitted: true });
     expect(Object.keys(values)).toEqual(['__proto__']);
@@ -109,8 +119,16 @@ describe('entity tags (RFC 9110 §13.1)', () => {
 describe('quotas (Spec §8/Quota per client)', () => {
   function quotasAt(start: number) {
     let now = start;
-    const clock = { now: () => now, monotonic: () => now, every: () => () => undefined, after: () => () => undefined };
-    return { quotas: createQuotas({ clock, legacyHeaders: false }), advance: (ms: number) => void (now += ms) };
+    const clock = {
+      now: () => now,
+      monotonic: () => now,
+      every: () => () => undefined,
+      after: () => () => undefined,
+    };
+    return {
+      quotas: createQuotas({ clock, legacyHeaders: false }),
+      advance: (ms: number) => void (now += ms),
+    };
   }
   const limit = { limit: 2, windowSeconds: 60 };
 

@@ -48,7 +48,8 @@ describe('a request target', () => {
   it('in absolute form is read by its path, never by its authority (RFC 9112 §3.2.2)', () => {
     expect(parseRequestTarget('http://elsewhere.example/e?x=1', 8192)).toEqual({ path: '/e', query: 'x=1' });
     expect(parseRequestTarget('http://elsewhere.example?x', 8192)).toEqual({ path: '/', query: 'x' });
-    expect(refusal('http://[/')).toBe(undefined);
+    expect(refusal('http://[/')).toBe(400);
+    expect(refusal('http://a:99999999/')).toBe(400);
     expect(refusal('elsewhere.example:443')).toBe(400);
     expect(refusal('*')).toBe(400);
   });

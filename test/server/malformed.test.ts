@@ -152,3 +152,13 @@ describe('a malformed request is answered as documented, with the failing field 
     expect((await rawRequest(running.url, bytes)).status).toBe(400);
   });
 });
+
+describe('a slow body', () => {
+  it('is 408 after the time that a request has, and the connection ends (RFC 9110 §15.5.9)', async () => {
+    const slow = await startService({ server: { timeouts: { requestMilliseconds: 1 } } });
+    const head = `POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nContent-Type: ${form[1]}\r\n\r\nabc`;
+    const answer = await rawRequest(slow.url, head);
+    await slow.stop();
+    expect([answer.status, problem(answer).detail]).toEqual([408, { body: 'took too long' }]);
+  });
+});
