@@ -1,5 +1,7 @@
 /** Issues access tokens and tells whether one counts. */
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { digest, type Digest } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { Client } from '../client.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
@@ -27,6 +29,9 @@ export interface AccessTokens {
   open(accessToken: string): AccessTokenClaims | undefined;
 }
 
+// Claims never change, so what was opened once need not be opened again; whether it counts is asked each time.
+const openedCapacity = 10_000;
+
 export function createAccessTokens(dependencies: {
   settings: Pick<AuthorizationSettings, 'accessTokenLifetimeSeconds'>;
   seal: AccessTokenSeal;
@@ -35,6 +40,18 @@ export function createAccessTokens(dependencies: {
   issuer: () => string;
 }): AccessTokens {
   const { settings, seal, denials, clock, issuer } = dependencies;
+  const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
+
+  /** Only authentic tokens are remembered, so that garbage displaces nothing; and no token in clear. */
+  function open(accessToken: string): AccessTokenClaims | undefined {
+    const key = digest(accessToken);
+    const known = opened.get(key);
+    if (known) return known;
+    const claims = seal.open(accessToken);
+    if (claims) opened.set(key, claims);
+    return claims;
+  }
+
   return {
     period(client) {
       const issuedAt = clock.now();
@@ -54,10 +71,10 @@ export function createAccessTokens(dependencies: {
       return seal.seal(claims).accessToken;
     },
     verify(accessToken) {
-      const claims = seal.open(accessToken);
+      const claims = open(accessToken);
       if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
       return denials.reason(claims) === undefined ? claims : undefined;
     },
-    open: seal.open,
+    open,
   };
 }
