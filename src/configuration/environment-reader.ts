@@ -27,8 +27,10 @@ export interface EnvironmentReaderDependencies {
 
 interface Found {
   readonly sources: readonly PropertySource[];
+  /** The commits that all of it comes from, in the order asked for; undefined where a file comes from elsewhere. */
+  readonly commits: readonly string[] | undefined;
   /** What tells this state of the files from another. */
-  readonly versions: readonly string[];
+  readonly states: readonly string[];
 }
 
 export function createEnvironmentReader({
@@ -50,19 +52,23 @@ export function createEnvironmentReader({
     );
     return {
       sources: [...overriding, ...found.flatMap(({ sources }) => sources)],
-      versions: found.flatMap(({ versions }) => versions),
+      commits: found.some(({ commits }) => commits === undefined)
+        ? undefined
+        : found.flatMap(({ commits }) => commits ?? []),
+      states: found.flatMap(({ states }) => states),
     };
   };
 
   return {
     async environment(coordinates) {
-      const { sources, versions } = await find(coordinates);
+      const found = await find(coordinates);
+      const { sources } = found;
       if (sources.length === 0 && !acceptEmpty) throw nothingApplies();
       return {
         name: coordinates.applications.join(','),
         profiles: coordinates.profiles,
         label: coordinates.label ?? null,
-        version: versionOf(versions),
+        version: versionOf(found),
         state: null,
         propertySources: sources,
       };
@@ -94,36 +100,40 @@ function assertLabelKnown(
     throw labelUnknown(label);
 }
 
-/**
- * The files of one repository, highest precedence first: whatever names a profile, in any location, stands above
- * whatever does not.
- */
+/** The files of one repository, highest precedence first; those of one commit stand together. */
 async function findIn(
   reader: SourceReader,
   locations: readonly Location[],
   coordinates: Coordinates,
 ): Promise<Found> {
+  const byState = [...Map.groupBy(locations, ({ version }) => version).values()].toReversed();
+  const candidates = byState.flatMap((group) => candidatesIn(group, coordinates));
+  const files = await Promise.all(candidates.map(({ location, path }) => reader.read(location, path)));
+  const present = files.filter((file) => file !== undefined);
+  const active = new Set(coordinates.profiles);
+  const commits = [...new Set(locations.map(({ version }) => version))];
+  const isOfCommits = !commits.includes(undefined) && !present.some(({ isKept }) => isKept);
+  return {
+    sources: present.flatMap((file) => sourcesOf(file, reader.repository.name, active)),
+    commits: isOfCommits ? (commits as string[]) : undefined,
+    states: present.map(({ path, digest }) => `${path}@${digest}`),
+  };
+}
+
+/** Whatever names a profile, in any location of one state, stands above whatever does not. */
+function candidatesIn(
+  locations: readonly Location[],
+  coordinates: Coordinates,
+): { readonly location: Location; readonly path: string }[] {
   const stems = sourceStems(coordinates.applications, coordinates.profiles);
   const highestFirst = locations.toReversed();
-  const candidates = [stems.profiled, stems.plain].flatMap((group) =>
+  return [stems.profiled, stems.plain].flatMap((group) =>
     highestFirst.flatMap((location) =>
       group.flatMap((stem) =>
         sourceExtensions.map((extension) => ({ location, path: `${stem}.${extension}` })),
       ),
     ),
   );
-  const files = await Promise.all(candidates.map(({ location, path }) => reader.read(location, path)));
-  const present = files.filter((file) => file !== undefined);
-  const active = new Set(coordinates.profiles);
-  return {
-    sources: present.flatMap((file) => sourcesOf(file, reader.repository.name, active)),
-    versions: [
-      ...new Set([
-        ...locations.flatMap(({ version }) => version ?? []),
-        ...present.map(({ path, digest }) => `${path}@${digest}`),
-      ]),
-    ],
-  };
 }
 
 /** The active documents of a file, the later one first; a document that says nothing is no source. */
@@ -149,7 +159,12 @@ function overridesSource(overrides: Readonly<Record<string, string | number | bo
   return properties.length === 0 ? [] : [{ name: 'overrides', properties: new Map(properties) }];
 }
 
-/** As long as a commit id, so that clients which show one can show the other. */
-function versionOf(versions: readonly string[]): string | null {
-  return versions.length === 0 ? null : hash('sha256', versions.join('\n'), 'hex').slice(0, 40);
+/**
+ * The commits where everything comes from commits; otherwise a digest, as long as a commit id, so that clients which
+ * show one can show the other.
+ */
+function versionOf({ commits, states }: Found): string | null {
+  if (commits && commits.length > 0) return commits.join(',');
+  const distinct = [...new Set(states)];
+  return distinct.length === 0 ? null : hash('sha256', distinct.join('\n'), 'hex').slice(0, 40);
 }

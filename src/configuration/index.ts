@@ -3,11 +3,11 @@
  * Config. It owns what the files mean and who wins; it does not own routing, credentials or HTTP.
  * @see Spec §2.10, §4.6
  */
-import { resolve } from 'node:path';
 import type { Handlers } from '../conventions/operation.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
+import type { Random } from '../foundation/random.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './access.ts';
 import { createEnvironmentEndpoint } from './environment-endpoint.ts';
@@ -15,8 +15,7 @@ import { createEnvironmentReader } from './environment-reader.ts';
 import { createFileEndpoint } from './file-endpoint.ts';
 import type { Operations } from './operations.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
-import { createDirectoryRepository } from './repositories/directory.ts';
-import { createSourceReader } from './repositories/source-reader.ts';
+import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './text-endpoint.ts';
 
 export { checkConfigurationSettings } from './settings-problems.ts';
@@ -26,7 +25,10 @@ export interface ConfigurationDependencies {
   readonly settings: ConfigurationSettings;
   /** What relative paths of the settings are relative to. */
   readonly baseDirectory: string;
+  /** Where mirrors of remote repositories are kept; undefined where nothing is kept. */
+  readonly dataDirectory: string | undefined;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -37,20 +39,25 @@ export interface Configuration {
   health(): readonly RepositoryHealth[];
   /** Names of applications that a file exists for; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
   applications(): readonly string[];
-  close(): void;
+  /** Fetches every remote repository now, and looks at what came. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export async function createConfiguration(dependencies: ConfigurationDependencies): Promise<Configuration> {
-  const { settings, baseDirectory, clock, log, metrics } = dependencies;
-  const readers = settings.repositories.map(({ directory, dialect }, index) => {
-    const name = index === 0 ? 'config' : `config${index + 1}`;
-    const repository = createDirectoryRepository(name, {
-      directory: resolve(baseDirectory, directory),
-      clock,
-    });
-    return createSourceReader({ repository, dialect, log });
+  const { settings, baseDirectory, dataDirectory, clock, random, log, metrics } = dependencies;
+  let lookAtNews = (): void => undefined;
+  const { readers, remotes } = await createBackends({
+    repositories: settings.repositories,
+    baseDirectory,
+    dataDirectory,
+    clock,
+    random,
+    log,
+    changed: () => lookAtNews(),
   });
   const watch = createRepositoryWatch({ readers, clock, log, metrics });
+  lookAtNews = () => void watch.look();
   await watch.look();
 
   const reader = createEnvironmentReader({
@@ -68,6 +75,13 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     } satisfies Handlers<Operations>,
     health: watch.health,
     applications: watch.applications,
-    close: watch.close,
+    async refresh() {
+      await Promise.all(remotes.map(({ repository }) => repository.refresh()));
+      await watch.look();
+    },
+    async close() {
+      watch.close();
+      await Promise.all(remotes.map(({ repository }) => repository.close()));
+    },
   };
 }

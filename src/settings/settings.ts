@@ -20,6 +20,7 @@ export type GatewaySettings = Schemas['GatewaySettings'];
 export type RouteSettings = Schemas['RouteSettings'];
 export type InstanceSettings = Schemas['InstanceSettings'];
 export type ManagementSettings = Schemas['ManagementSettings'];
+export type GitSettings = Schemas['GitSettings'];
 export type ConfigurationSettings = Schemas['ConfigurationSettings'];
 
 /** Something wrong with the settings. Neither part ever quotes a secret. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   surface = await createSurface({ repositories: [{ directory: folder.root, dialect: 'yaml-1.1' }] });
 });
 afterAll(async () => {
-  surface.configuration.close();
+  await surface.configuration.close();
   await folder.remove();
 });
 
@@ -135,6 +135,6 @@ describe('who may read (Spec §5(6); docs/decisions/configuration.md, access)', 
     });
     const input = { path: { application: 'users', profile: 'prod' }, query: {}, ...nothing };
     expect((await open.configuration.handlers.getEnvironment(input, requestOf(undefined))).status).toBe(200);
-    open.configuration.close();
+    await open.configuration.close();
   });
 });

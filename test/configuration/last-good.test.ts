@@ -8,7 +8,7 @@ import { createTicker } from './ticker.ts';
 let folder: LaidFolder | undefined;
 let surface: Surface | undefined;
 afterEach(async () => {
-  surface?.configuration.close();
+  await surface?.configuration.close();
   await folder?.remove();
 });
 

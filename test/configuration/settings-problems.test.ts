@@ -43,6 +43,6 @@ describe('settings of the configuration surface', () => {
     } as const;
     const reply = await surface.configuration.handlers.getPropertiesFile(input, requestOf(undefined));
     expect(reply.body).toBe('k: 755');
-    surface.configuration.close();
+    await surface.configuration.close();
   });
 });

@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { createMetrics } from '../../src/foundation/metrics.ts';
+import { createSystemRandom } from '../../src/foundation/random.ts';
 import { createConfiguration, type Configuration } from '../../src/configuration/index.ts';
 import type { OperationRequest } from '../../src/conventions/operation.ts';
 import type { ConfigurationSettings } from '../../src/settings/settings.ts';
@@ -15,6 +16,7 @@ export interface Surface {
 export async function createSurface(
   settings: Partial<ConfigurationSettings>,
   clock: Clock = systemClock,
+  dataDirectory?: string,
 ): Promise<Surface> {
   const logged: string[] = [];
   const metrics = createMetrics();
@@ -28,7 +30,9 @@ export async function createSurface(
       ...settings,
     },
     baseDirectory: '/',
+    dataDirectory,
     clock,
+    random: createSystemRandom(),
     log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),
     metrics,
   });

@@ -68,9 +68,10 @@ export function createRepositoryWatch({
 
   const healthOf = (reader: SourceReader): RepositoryHealth => {
     const reason = down.get(reader);
+    const problem = reader.repository.problem?.() ?? [];
     if (reason !== undefined)
-      return { repository: reader.repository.name, status: 'down', problems: [reason] };
-    const problems = [...reader.problems()].map(([file, why]) => `${file}: ${why}`);
+      return { repository: reader.repository.name, status: 'down', problems: [reason, problem].flat() };
+    const problems = [problem].flat().concat([...reader.problems()].map(([file, why]) => `${file}: ${why}`));
     return {
       repository: reader.repository.name,
       status: problems.length === 0 ? 'ok' : 'degraded',

@@ -12,6 +12,8 @@ export interface ConfigurationRepository {
   open(labels: readonly string[]): Promise<readonly Location[] | undefined>;
   /** Paths of the files that an application may come from, for the start-up log and the health check. */
   list(): Promise<readonly string[]>;
+  /** What is wrong with the repository as a whole although it may answer from what it has; a fixed reason. */
+  problem?(): string | undefined;
 }
 
 /** A folder at a label. */
@@ -25,6 +27,8 @@ export interface Location {
   read(path: string): Promise<RepositoryFile | undefined>;
   /** The path of a file of this location as the repository names it, `v1/users.yml`. */
   pathOf(path: string): string;
+  /** What a last good version of a file is kept under, where one path means other files at other labels. */
+  keptAs?(path: string): string;
 }
 
 export interface RepositoryFile {

@@ -16,6 +16,8 @@ export interface ReadFile {
   readonly path: string;
   readonly digest: string;
   readonly documents: readonly SourceDocument[];
+  /** True for the last good version of a file that cannot be read now. */
+  readonly isKept: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface SourceReader {
   read(location: Location, path: string): Promise<ReadFile | undefined>;
   /** Reads everything once, so that the last good versions are known before a file breaks. */
   scan(): Promise<void>;
-  /** Reasons by repository-relative name of what cannot be read now. */
+  /** Reasons by repository-relative name, with its label where there are several, of what cannot be read now. */
   problems(): ReadonlyMap<string, string>;
   /** Paths of the property files that the last scan saw. */
   paths(): readonly string[];
@@ -49,6 +51,7 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
   const lastGood = createBoundedCache<string, ReadFile>(keptFiles);
   const problems = new Map<string, string>();
   let paths: readonly string[] = [];
+  let scanned: string | undefined;
 
   const parse = (
     bytes: Uint8Array,
@@ -61,9 +64,9 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
     return documents;
   };
 
-  const keepLastGood = (path: string, problem: SourceProblem): ReadFile => {
-    const good = lastGood.get(path);
-    if (problems.get(path) !== problem.reason) {
+  const keepLastGood = (key: string, path: string, problem: SourceProblem): ReadFile => {
+    const good = lastGood.get(key);
+    if (problems.get(key) !== problem.reason) {
       log.warn('a configuration file cannot be read', {
         repository: repository.name,
         file: path,
@@ -71,13 +74,14 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
         last_good: good !== undefined,
       });
     }
-    problems.set(path, problem.reason);
+    problems.set(key, problem.reason);
     if (!good) throw sourceInvalid(path, problem.reason, problem);
-    return good;
+    return { ...good, path, isKept: true };
   };
 
   const read: SourceReader['read'] = async (location, name) => {
     const path = location.pathOf(name);
+    const key = keyOf(location, name);
     const extension = sourceExtensions.find((each) => name.endsWith(`.${each}`)) ?? 'yml';
     try {
       const file = await location.read(name);
@@ -85,14 +89,15 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
         path,
         digest: file.digest,
         documents: parse(file.bytes, file.digest, extension),
+        isKept: false,
       };
-      if (good) lastGood.set(path, good);
-      else lastGood.delete(path);
-      problems.delete(path);
+      if (good) lastGood.set(key, good);
+      else lastGood.delete(key);
+      problems.delete(key);
       return good;
     } catch (error) {
       // Recovered by the last good version; anything but a problem of the file goes on.
-      if (error instanceof SourceProblem) return keepLastGood(path, error);
+      if (error instanceof SourceProblem) return keepLastGood(key, path, error);
       throw error;
     }
   };
@@ -101,16 +106,23 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
     repository,
     read,
     async scan() {
+      const [root] = (await repository.open([])) ?? [];
+      // A commit never changes: what was looked at once needs no second look.
+      if (root?.version !== undefined && root.version === scanned) return;
       const found = await repository.list();
       paths = found;
-      const [root] = (await repository.open([])) ?? [];
       for (let from = 0; root && from < found.length; from += readAtOnce) {
         await Promise.allSettled(found.slice(from, from + readAtOnce).map((path) => read(root, path)));
       }
-      const present = new Set(found);
-      for (const path of problems.keys()) if (!present.has(path)) problems.delete(path);
+      const present = new Set(root && found.map((path) => keyOf(root, path)));
+      for (const key of problems.keys()) if (!present.has(key)) problems.delete(key);
+      scanned = root?.version;
     },
     problems: () => problems,
     paths: () => paths,
   };
+}
+
+function keyOf(location: Location, name: string): string {
+  return location.keptAs?.(name) ?? location.pathOf(name);
 }

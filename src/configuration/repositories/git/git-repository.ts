@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { temporarilyUnavailable } from '../../../conventions/api-error.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Log } from '../../../foundation/log.ts';
+import type { Random } from '../../../foundation/random.ts';
+import type { GitSettings } from '../../../settings/settings.ts';
+import { sourceExtensions } from '../../formats/source-document.ts';
+import { limits } from '../../formats/limits.ts';
+import { SourceProblem } from '../../formats/source-problem.ts';
+import type { ConfigurationRepository, Location } from '../repository.ts';
+import { credentialsEnvironment } from './credentials.ts';
+import { createGitCommand } from './git-command.ts';
+import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
+import { createMirror } from './mirror.ts';
+import { createObjects, type Objects } from './objects.ts';
+import { createRefreshSchedule } from './refresh-schedule.ts';
+import { findFile } from './tree.ts';
+
+/**
+ * A repository of git, read from a mirror of its own: no work tree, no checkout, every label at once. Requests are
+ * answered from what was fetched last and never wait for the network; a label is looked up in memory, and nothing
+ * of a request ever reaches git.
+ */
+export interface GitRepository extends ConfigurationRepository {
+  /** Takes up what an earlier run has left, and waits for the first fetch, but not for ever. */
+  start(): Promise<void>;
+  /** Fetches now. @returns whether the remote could be fetched. */
+  refresh(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface GitRepositoryDependencies {
+  readonly settings: GitSettings;
+  /** Where mirrors are kept; undefined for a folder that is removed at the end. */
+  readonly dataDirectory: string | undefined;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Called when labels mean something else than before. */
+  readonly changed: () => void;
+}
+
+const firstFetchMilliseconds = 10_000;
+const listedFiles = 10_000;
+
+export async function createGitRepository(
+  name: string,
+  dependencies: GitRepositoryDependencies,
+): Promise<GitRepository> {
+  const { settings, dataDirectory, clock, random, log, changed } = dependencies;
+  const { url, defaultLabel, searchPaths, refreshSeconds, timeoutSeconds } = settings;
+  const parent = dataDirectory
+    ? join(dataDirectory, 'configuration')
+    : await mkdtemp(join(tmpdir(), 'gatehouse-git-'));
+  const folder = join(parent, `${name}-${hash('sha256', url).slice(0, 16)}.git`);
+  const credentials = await credentialsEnvironment(parent, settings);
+  const git = createGitCommand({ folder, clock, credentials });
+  const mirror = createMirror({ git, folder, url, fetchMilliseconds: timeoutSeconds * 1_000 });
+  const objects = createObjects({ git, clock });
+  let labels: Labels | undefined;
+  let problem: string | undefined;
+  let isClosed = false;
+
+  const failed = (error: unknown): false => {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    if (problem === undefined && !isClosed)
+      log.warn('a configuration repository cannot be fetched', { repository: name, reason });
+    problem = 'the remote cannot be fetched';
+    return false;
+  };
+
+  const fetch = async (): Promise<boolean> => {
+    try {
+      const fetched = await mirror.fetch();
+      if (problem !== undefined)
+        log.info('a configuration repository is fetched again', { repository: name });
+      problem = undefined;
+      if (fetched === labels) return true;
+      labels = fetched;
+      changed();
+      return true;
+    } catch (error) {
+      // Recovered by the next fetch; until then what was fetched last is served, and health tells.
+      return failed(error);
+    }
+  };
+  const schedule = createRefreshSchedule({ fetch, pauseMilliseconds: refreshSeconds * 1_000, clock, random });
+
+  const current = (): Labels => {
+    if (!labels) throw temporarilyUnavailable(refreshSeconds);
+    return labels;
+  };
+  const locationsOf = (found: LabelledCommit, shownAs: string): Location[] =>
+    ['', ...searchPaths.map((path) => `${path}/`)].map((prefix) =>
+      locationAt(objects, found, prefix, shownAs),
+    );
+
+  return {
+    name,
+    async open(wanted) {
+      const known = current();
+      const asked = wanted.length === 0 ? [defaultLabel] : wanted;
+      const found = asked.map((label) => resolveLabel(known, label));
+      if (wanted.length === 0 && !found[0]) throw new SourceProblem(`there is no label ${defaultLabel}`);
+      if (found.includes(undefined)) return undefined;
+      const commits = distinct(found as LabelledCommit[]);
+      return commits.flatMap((each) => locationsOf(each, commits.length > 1 ? `${each.line}/` : ''));
+    },
+    async list() {
+      const found = resolveLabel(current(), defaultLabel);
+      return found ? listSources(objects, await objects.rootOf(found.commit)) : [];
+    },
+    problem: () => problem,
+    async start() {
+      labels = await mirror.read().catch(() => undefined);
+      let cancel = (): void => undefined;
+      const patience = new Promise<void>((resolve) => {
+        cancel = clock.after(firstFetchMilliseconds, resolve);
+      });
+      await Promise.race([schedule.refresh(), patience]);
+      cancel();
+    },
+    refresh: schedule.refresh,
+    async close() {
+      isClosed = true;
+      schedule.close();
+      await git.close();
+      if (dataDirectory === undefined) await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Two labels of one commit are one place; of several the last named stands highest, as in Spring's git backend. */
+function distinct(found: readonly LabelledCommit[]): LabelledCommit[] {
+  return found.filter(
+    ({ commit }, index) => found.findLastIndex((other) => other.commit === commit) === index,
+  );
+}
+
+function locationAt(
+  objects: Objects,
+  { commit, line }: LabelledCommit,
+  prefix: string,
+  shownAs: string,
+): Location {
+  const pathOf = (path: string): string => `${shownAs}${prefix}${path}`;
+  return {
+    version: commit,
+    pathOf,
+    keptAs: (path) => `${line}:${prefix}${path}`,
+    async read(path) {
+      const file = await findFile(objects, await objects.rootOf(commit), prefix + path);
+      if (!file) return undefined;
+      return { path: pathOf(path), bytes: await objects.blob(file.id, limits.fileBytes), digest: file.id };
+    },
+  };
+}
+
+/** Property files of the root and of the folders in it, as the directory backend lists them. */
+async function listSources(objects: Objects, root: string): Promise<readonly string[]> {
+  const isSource = (name: string): boolean => sourceExtensions.some((each) => name.endsWith(`.${each}`));
+  const entries = [...(await objects.tree(root))];
+  const folders = entries.filter(([, { kind }]) => kind === 'folder');
+  const nested = await Promise.all(
+    folders.map(async ([folder, { id }]) =>
+      [...(await objects.tree(id)).keys()].filter(isSource).map((file) => `${folder}/${file}`),
+    ),
+  );
+  const top = entries.filter(([name, { kind }]) => kind !== 'folder' && isSource(name));
+  return [...top.map(([name]) => name), ...nested.flat()].slice(0, listedFiles);
+}

@@ -1,0 +1,77 @@
+import type { CommitIndex } from './commit-index.ts';
+
+/** What the labels of a repository mean at one moment; never changed, only replaced as a whole. */
+export interface Labels {
+  /** Commit ids by name; an annotated tag is its commit. */
+  readonly tags: ReadonlyMap<string, string>;
+  readonly heads: ReadonlyMap<string, string>;
+  /** Whatever those lead to; a commit that nothing leads to any more is not served. */
+  readonly commits: CommitIndex;
+}
+
+/** A commit, and the line of history that it was found by: a later commit of the same line may take its place. */
+export interface LabelledCommit {
+  readonly commit: string;
+  /** `heads/main`, `tags/v1.0`, or the commit itself. */
+  readonly line: string;
+}
+
+/** One line of `git for-each-ref` in the form that is asked for here. */
+export const refFormat = '%(refname) %(objecttype) %(objectname) %(*objecttype) %(*objectname)';
+
+export interface Ref {
+  readonly name: string;
+  readonly type: string;
+  readonly id: string;
+}
+
+/** The refs with what their tags point at; a tag of a tag is still one, a tag of a tree is a tree. */
+export function parseRefs(text: string): Ref[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [name = '', type = '', id = '', peeledType = '', peeledId = ''] = line.split(' ');
+      return peeledId === '' ? { name, type, id } : { name, type: peeledType, id: peeledId };
+    });
+}
+
+/** Ids by name below a prefix, commits only. A name that begins with a hyphen is one that git itself refuses to make. */
+export function namesBelow(prefix: string, refs: readonly Ref[]): ReadonlyMap<string, string> {
+  return new Map(
+    refs
+      .filter(
+        ({ name, type }) => type === 'commit' && name.startsWith(prefix) && !name.startsWith(`${prefix}-`),
+      )
+      .map(({ name, id }) => [name.slice(prefix.length), id]),
+  );
+}
+
+/**
+ * A label is a tag, else a branch, else the id of a commit or its first 7 digits and more. `main` is `master` where
+ * there is no `main`, as old repositories have it. Nothing else is a label: no `HEAD`, no `main~1`, no `refs/…`.
+ * @see docs/decisions/configuration.md, git-labels
+ */
+export function resolveLabel(labels: Labels, label: string): LabelledCommit | undefined {
+  return (
+    named('tags', labels.tags, label) ??
+    named('heads', labels.heads, label) ??
+    byId(labels.commits, label) ??
+    (label === 'main' ? named('heads', labels.heads, 'master') : undefined)
+  );
+}
+
+function named(
+  kind: 'tags' | 'heads',
+  names: ReadonlyMap<string, string>,
+  label: string,
+): LabelledCommit | undefined {
+  const commit = names.get(label);
+  return commit === undefined ? undefined : { commit, line: `${kind}/${label}` };
+}
+
+function byId(commits: CommitIndex, label: string): LabelledCommit | undefined {
+  if (!/^[0-9a-f]{7,40}$/.test(label)) return undefined;
+  const commit = commits.find(label);
+  return commit === undefined ? undefined : { commit, line: commit };
+}

@@ -1,0 +1,112 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCommitIndex } from './commit-index.ts';
+import type { GitCommand } from './git-command.ts';
+import { type Labels, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
+
+/** A bare repository that follows another one: branches and tags as they are there, and no work tree. */
+export interface Mirror {
+  /** What the labels mean, by what is here already; `undefined` when nothing has ever been fetched. @throws GitFailed */
+  read(): Promise<Labels | undefined>;
+  /** Fetches, and tells what the labels mean now. @throws GitFailed */
+  fetch(): Promise<Labels>;
+}
+
+export interface MirrorDependencies {
+  readonly git: GitCommand;
+  /** Where the repository is. */
+  readonly folder: string;
+  readonly url: string;
+  readonly fetchMilliseconds: number;
+}
+
+const localMilliseconds = 60_000;
+const mostBytes = 67_108_864;
+const listing = { milliseconds: localMilliseconds, bytes: mostBytes };
+
+export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDependencies): Mirror {
+  let known: { readonly text: string; readonly labels: Labels } | undefined;
+  let isPrepared = false;
+
+  const prepare = async (): Promise<void> => {
+    if (isPrepared) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await git.run(['init', '--quiet', '--bare', '--template='], listing);
+    await removeLocks(folder);
+    isPrepared = true;
+  };
+
+  const peel = async (ref: Ref): Promise<Ref> => {
+    if (ref.type !== 'tag') return ref;
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref.id}^{}`];
+    const id = (await git.run(args, listing)).toString('latin1').trim();
+    const type = (await git.run(['cat-file', '-t', id], listing)).toString('latin1').trim();
+    return { ...ref, id, type };
+  };
+
+  const readLabels = async (): Promise<Labels> => {
+    const args = ['for-each-ref', `--format=${refFormat}`, 'refs/heads', 'refs/tags'];
+    const text = (await git.run(args, listing)).toString();
+    if (known?.text === text) return known.labels;
+    const refs = await Promise.all(parseRefs(text).map(peel));
+    const labels = {
+      tags: namesBelow('refs/tags/', refs),
+      heads: namesBelow('refs/heads/', refs),
+      commits: createCommitIndex(await git.run(['rev-list', '--branches', '--tags'], listing)),
+    };
+    known = { text, labels };
+    return labels;
+  };
+
+  return {
+    async read() {
+      await prepare();
+      const labels = await readLabels();
+      return labels.commits.size === 0 ? undefined : labels;
+    },
+    async fetch() {
+      await prepare();
+      try {
+        await git.run(fetchArguments(url), { milliseconds: fetchMilliseconds, bytes: mostBytes });
+      } catch (error) {
+        // Rolled back: the next fetch begins by taking away what this one may have left.
+        isPrepared = false;
+        throw error;
+      }
+      const before = known?.labels;
+      const labels = await readLabels();
+      if (labels !== before)
+        await git.run(['gc', '--auto', '--quiet'], { ...listing, milliseconds: 600_000 });
+      return labels;
+    },
+  };
+}
+
+/**
+ * Branches and tags alone: what else a remote has, such as the heads of pull requests, was written by people who
+ * may not push. What is gone there goes here; what was rewritten there is rewritten here.
+ */
+function fetchArguments(url: string): string[] {
+  return [
+    'fetch',
+    '--quiet',
+    '--force',
+    '--prune',
+    '--no-tags',
+    '--no-auto-gc',
+    '--no-recurse-submodules',
+    '--no-write-fetch-head',
+    '--end-of-options',
+    url,
+    '+refs/heads/*:refs/heads/*',
+    '+refs/tags/*:refs/tags/*',
+  ];
+}
+
+/** A process that was ended hard leaves its locks; nobody else writes here. */
+async function removeLocks(folder: string): Promise<void> {
+  const top = await readdir(folder);
+  const refs = await readdir(join(folder, 'refs'), { recursive: true });
+  const locks = [...top, ...refs.map((name) => join('refs', name))].filter((name) => name.endsWith('.lock'));
+  await Promise.all(locks.map((name) => rm(join(folder, name), { force: true })));
+}
