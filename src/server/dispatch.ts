@@ -77,6 +77,8 @@ export interface Dispatcher {
 }
 
 const maintenanceRetrySeconds = 30;
+// A year; what a browser may then ask in clear is nothing.
+const strictTransport = 'max-age=31536000; includeSubDomains';
 const wellFormedId = /^[A-Za-z0-9._~-]{1,128}$/;
 const noTarget: RequestTarget = { path: '/', query: '' };
 
@@ -140,6 +142,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     };
     response.setHeader('X-Request-Id', id);
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (origin.startsWith('https:')) response.setHeader('Strict-Transport-Security', strictTransport);
     return exchange;
   }
 
