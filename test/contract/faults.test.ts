@@ -55,10 +55,14 @@ describe('a fault in a handler', () => {
       }),
   );
 
-  it('that makes up its finders is not one: without a fault they find nothing', () =>
-    withSuite([], async (suite) => {
-      for (const fault of handlerFaults) expect(await problemsOf(suite, fault)).toEqual([]);
-    }));
+  it(
+    'that makes up its finders is not one: without a fault they find nothing',
+    () =>
+      withSuite([], async (suite) => {
+        for (const fault of handlerFaults) expect(await problemsOf(suite, fault)).toEqual([]);
+      }),
+    180_000,
+  );
 });
 
 describe('a fault in the settings', () => {
