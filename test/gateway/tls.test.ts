@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { get } from './raw-client.ts';
 import { startGateway, type Running } from './running-gateway.ts';
-import { createSelfSigned } from './self-signed.ts';
+import { createSelfSigned } from '../support/self-signed.ts';
 
 const upgrade = [
   'Connection: Upgrade',
