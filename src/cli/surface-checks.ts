@@ -1,7 +1,7 @@
 import { checkAuthorizationSettings } from '../authorization/index.ts';
 import { checkConfigurationSettings } from '../configuration/index.ts';
 import { checkGatewaySettings } from '../gateway/index.ts';
-import { checkTls } from '../server/tls-check.ts';
+import { checkTls } from '../server/start/tls-check.ts';
 import type { SettingsCheck } from '../settings/settings.ts';
 
 /** What the listeners and the surfaces have to say about settings that the schema accepts; files are looked for from `folder` on. */

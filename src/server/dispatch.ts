@@ -19,8 +19,8 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
-import type { OwnMatch, OwnPaths } from './own-paths.ts';
-import type { Peer } from './peer.ts';
+import type { OwnMatch, OwnPaths } from './routing/own-paths.ts';
+import type { Peer } from './input/peer.ts';
 import { writeError, writeReply } from './reply.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */

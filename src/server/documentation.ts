@@ -1,7 +1,7 @@
 /** The documentation at /docs: the site's pages, made once, and the packaged Redoc page where it has been built. */
 import express, { type RequestHandler, type Response } from 'express';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
-import type { ServedDocuments } from './documents.ts';
+import type { ServedDocuments } from './documents/documents.ts';
 import { indexPage } from './docs-site/index-page.ts';
 import { pagePolicy } from './docs-site/layout.ts';
 import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from './docs-site/redoc-page.ts';

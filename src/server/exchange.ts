@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '../conventions/request-target.ts';
 import type { Caller, ExtraHeaders } from '../conventions/operation.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { OwnMatch } from './own-paths.ts';
+import type { OwnMatch } from './routing/own-paths.ts';
 
 /** Which of the service's listeners a request came in by. */
 export type ListenerRole = 'server' | 'gateway' | 'management';

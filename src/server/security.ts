@@ -3,7 +3,7 @@ import { refusal } from '../conventions/access.ts';
 import { isBearerToken, parseAuthorization } from '../conventions/bearer.ts';
 import type { Caller } from '../conventions/operation.ts';
 import type { Exchange } from './exchange.ts';
-import type { OwnPath } from './own-paths.ts';
+import type { OwnPath } from './routing/own-paths.ts';
 
 /** What the authorization surface offers to check credentials with. */
 export interface CredentialChecks {

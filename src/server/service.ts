@@ -23,20 +23,20 @@ import { createAdmission } from './admission.ts';
 import { createApp } from './app.ts';
 import { createDispatcher } from './dispatch.ts';
 import { createDocumentation } from './documentation.ts';
-import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents.ts';
-import { dataDirectory, keyEncryptionKey } from './encryption-key.ts';
+import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents/documents.ts';
+import { dataDirectory, keyEncryptionKey } from './start/encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
-import { createHiddenReport } from './hidden-report.ts';
+import { createHiddenReport } from './start/hidden-report.ts';
 import { listen, type Listener } from './listener.ts';
 import { createOpenApi, type OperationHandlers } from './openapi.ts';
-import { createOwnPaths } from './own-paths.ts';
-import { createPeerReader, createTrust } from './peer.ts';
-import { createCarrying, listenAddresses } from './listeners.ts';
+import { createOwnPaths } from './routing/own-paths.ts';
+import { createPeerReader, createTrust } from './input/peer.ts';
+import { createCarrying, listenAddresses } from './start/listeners.ts';
 import { writeError, writeReply } from './reply.ts';
 import { createSchemeChecks } from './security.ts';
-import { createMaintenance, createServiceHandlers } from './service-document.ts';
-import { meterStorage } from './storage-metrics.ts';
+import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
+import { meterStorage } from './start/storage-metrics.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;

@@ -1,4 +1,4 @@
-import { mountDocuments } from '../../src/server/documents.ts';
+import { mountDocuments } from '../../src/server/documents/documents.ts';
 import { createSite } from '../../src/server/docs-site/site.ts';
 
 /** The site as `gatehouse docs` publishes it: text by path. */

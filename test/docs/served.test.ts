@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentation } from '../../src/server/documentation.ts';
-import { mountDocuments } from '../../src/server/documents.ts';
+import { mountDocuments } from '../../src/server/documents/documents.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 describe('the documentation of a running service', () => {

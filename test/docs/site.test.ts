@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
-import { mountDocuments, type ServedDocument } from '../../src/server/documents.ts';
+import { mountDocuments, type ServedDocument } from '../../src/server/documents/documents.ts';
 import { surfacePage } from '../../src/server/docs-site/surface-page.ts';
 import { idsOf, publishedPages, publishedSite } from './pages.ts';
 

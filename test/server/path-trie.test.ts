@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPathTrie } from '../../src/server/path-trie.ts';
+import { createPathTrie } from '../../src/server/routing/path-trie.ts';
 
 const trie = createPathTrie(
   [

@@ -31,7 +31,7 @@ export const docs: Command = {
   examples: ['gatehouse docs', 'gatehouse docs --out public'],
   async run({ out = usualFolder }, terminal) {
     const [{ documentAsJson, mountDocuments }, { createSite }] = await Promise.all([
-      import('../../server/documents.ts'),
+      import('../../server/documents/documents.ts'),
       import('../../server/docs-site/site.ts'),
     ]);
     const folder = resolve(terminal.workingDirectory, out);

@@ -1,4 +1,4 @@
-import type { ServedDocument } from '../documents.ts';
+import type { ServedDocument } from '../documents/documents.ts';
 
 /** JSON Schema, as far as the pages read it. */
 export interface Schema {

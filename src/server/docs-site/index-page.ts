@@ -1,6 +1,6 @@
 import type { Surface } from '../../conventions/operation-entry.ts';
 import { html, type Html } from '../../foundation/html.ts';
-import type { ServedDocument, ServedDocuments } from '../documents.ts';
+import type { ServedDocument, ServedDocuments } from '../documents/documents.ts';
 import { operationsOf } from './document-view.ts';
 import { page } from './layout.ts';
 import { markdownLine } from './markdown.ts';

@@ -4,7 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Surface } from '../../conventions/operation-entry.ts';
-import { documentAsJson, documentAsYaml, type ServedDocument, type ServedDocuments } from '../documents.ts';
+import {
+  documentAsJson,
+  documentAsYaml,
+  type ServedDocument,
+  type ServedDocuments,
+} from '../documents/documents.ts';
 import { indexPage } from './index-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { surfacePage } from './surface-page.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../foundation/log.ts';
+import type { Log } from '../../foundation/log.ts';
 
 /**
  * Tells in the log which applications of the configuration server nobody can read, because a reserved path or a

@@ -1,5 +1,5 @@
-import type { Metrics } from '../foundation/metrics.ts';
-import type { Database, DatabaseActivity } from '../storage/database.ts';
+import type { Metrics } from '../../foundation/metrics.ts';
+import type { Database, DatabaseActivity } from '../../storage/database.ts';
 
 const gauges: readonly (readonly [keyof DatabaseActivity, string, string])[] = [
   ['commits', 'gatehouse_storage_commits', 'Transactions that committed since the start.'],

@@ -1,6 +1,6 @@
-import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { ListenSettings, Settings } from '../settings/settings.ts';
-import type { ListenerRole } from './exchange.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import type { ListenSettings, Settings } from '../../settings/settings.ts';
+import type { ListenerRole } from '../exchange.ts';
 
 const everywhere = new Set(['getLiveness', 'getReadiness']);
 

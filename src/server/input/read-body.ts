@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, invalidRequest, payloadTooLarge } from '../conventions/api-error.ts';
-import type { Clock } from '../foundation/clock.ts';
-import type { ServerSettings } from '../settings/settings.ts';
+import { ApiError, invalidRequest, payloadTooLarge } from '../../conventions/api-error.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { ServerSettings } from '../../settings/settings.ts';
 
 /** How much of a body is read, and how long it may take to come; 0 is for ever. */
 export interface BodyReading {

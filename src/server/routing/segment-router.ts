@@ -5,8 +5,8 @@ import {
   type ParsedRequest,
   type Request,
 } from 'openapi-backend';
-import type { OperationEntry } from '../conventions/operation-entry.ts';
-import type { Exchange, OperationExchange } from './exchange.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
+import type { Exchange, OperationExchange } from '../exchange.ts';
 
 /** The request as openapi-backend carries it: the dispatcher's match comes along, so that nothing matches twice. */
 export interface MatchedRequest extends Request {

@@ -1,13 +1,13 @@
 import { dump } from 'js-yaml';
-import openapi from '../../generated/openapi.json' with { type: 'json' };
-import authorization from '../../generated/documents/authorization.json' with { type: 'json' };
-import configuration from '../../generated/documents/configuration.json' with { type: 'json' };
-import conventions from '../../generated/documents/conventions.json' with { type: 'json' };
-import gateway from '../../generated/documents/gateway.json' with { type: 'json' };
-import type { Operations } from '../conventions/operations.ts';
-import { isNotModified, strongEtag } from '../conventions/etag.ts';
-import type { Handlers } from '../conventions/operation.ts';
-import type { Surface } from '../conventions/operation-entry.ts';
+import openapi from '../../../generated/openapi.json' with { type: 'json' };
+import authorization from '../../../generated/documents/authorization.json' with { type: 'json' };
+import configuration from '../../../generated/documents/configuration.json' with { type: 'json' };
+import conventions from '../../../generated/documents/conventions.json' with { type: 'json' };
+import gateway from '../../../generated/documents/gateway.json' with { type: 'json' };
+import type { Operations } from '../../conventions/operations.ts';
+import { isNotModified, strongEtag } from '../../conventions/etag.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import type { Surface } from '../../conventions/operation-entry.ts';
 
 type DocumentOperations = Pick<
   Operations,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StorageRefused } from '../storage/refused.ts';
-import type { Random } from '../foundation/random.ts';
+import { StorageRefused } from '../../storage/refused.ts';
+import type { Random } from '../../foundation/random.ts';
 
 const keyBytes = 32;
 

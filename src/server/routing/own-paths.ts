@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
 /** A declared path and its operations by method. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { ApiError, invalidRequest, type Detail } from '../conventions/api-error.ts';
+import { ApiError, invalidRequest, type Detail } from '../../conventions/api-error.ts';
 
 /** `/query/limit` is `query.limit`; fields of the body stand by their own name. */
 function fieldName(pointer: string, last?: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import type { SettingsCheck, SettingsProblem } from '../settings/settings.ts';
+import type { SettingsCheck, SettingsProblem } from '../../settings/settings.ts';
 
 function read(path: string, file: string): { readonly text: string } | { readonly problem: SettingsProblem } {
   try {
