@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** SHA-256 of a secret, as 43 base64url characters: what the store may hold in place of the secret. */
 export type Digest = string & { readonly __digest: 'sha256' };
@@ -14,6 +14,6 @@ export function equalInConstantTime(left: string, right: string): boolean {
 }
 
 /** HMAC-SHA-256 of `text` under `key`, as base64url. */
-export function mac(key: Buffer, text: string): string {
+export function mac(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

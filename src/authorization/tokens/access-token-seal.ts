@@ -2,7 +2,7 @@
  * The form of a sealed access token: `at1.<key id>.<salt, ciphertext and tag as base64url>`. Opaque to everybody
  * else (Spec §2.4), it carries its claims to us, so that issuing writes nothing and checking asks nobody.
  */
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Random } from '../../foundation/random.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 
@@ -39,8 +39,8 @@ const nonce = Buffer.alloc(12);
  * A key of its own for each token, from a random salt of 128 bits. One key with random nonces would have to be
  * retired after 2^32 tokens (NIST SP 800-38D §8.3); this bounds nothing, and the nonce may be constant.
  */
-function tokenKey(key: Buffer, salt: Buffer): Buffer {
-  return createHmac('sha256', key).update('at1').update(salt).digest();
+function tokenKey(key: KeyObject, salt: Buffer): KeyObject {
+  return createSecretKey(createHmac('sha256', key).update('at1').update(salt).digest());
 }
 
 type Encoded = [

@@ -2,7 +2,7 @@
  * The service's own symmetric keys: rows that only the key-encryption key opens, which is never in the database.
  * A leaked database therefore yields no token that works.
  */
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import { InvalidSettings } from '../../settings/settings.ts';
@@ -13,14 +13,14 @@ export type KeyPurpose = SealingKey['purpose'];
 export interface OpenKey {
   /** Public: it stands in every token. */
   readonly keyId: string;
-  /** 32 bytes. */
-  readonly key: Buffer;
+  /** 32 bytes, as an object: Node takes several times as long to use the bare bytes. */
+  readonly key: KeyObject;
 }
 
 export interface SealingKeys {
   /** The key that new tokens are made with: the newest. */
   current(purpose: KeyPurpose): OpenKey;
-  find(purpose: KeyPurpose, keyId: string): Buffer | undefined;
+  find(purpose: KeyPurpose, keyId: string): KeyObject | undefined;
 }
 
 /** The rows cannot be opened with the key-encryption key at hand; the start ends with this text. */
@@ -52,13 +52,14 @@ function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-function open(encryptionKey: Buffer, row: SealingKey): Buffer {
+function open(encryptionKey: Buffer, row: SealingKey): KeyObject {
   const bytes = Buffer.from(row.sealedKey);
   try {
     const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, nonceLength))
       .setAAD(context(row))
       .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
+    const opened = [decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()];
+    return createSecretKey(Buffer.concat(opened));
   } catch (error) {
     throw new SealingKeysRefused(row.keyId, error);
   }

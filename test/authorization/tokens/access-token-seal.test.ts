@@ -137,7 +137,7 @@ describe('the keys', () => {
     await expect(refused).rejects.toThrow(SealingKeysRefused);
     for (const { keyId, sealedKey } of await store.list()) {
       const key = first.find('access-token', keyId) ?? first.find('handle', keyId);
-      expect(Buffer.from(sealedKey).includes(key ?? '')).toBe(false);
+      expect(Buffer.from(sealedKey).includes(key?.export() ?? '')).toBe(false);
     }
   });
 
