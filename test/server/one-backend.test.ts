@@ -23,7 +23,8 @@ function resolved(value: unknown): Node {
 
 function exampleOf(parameter: Node): string {
   const [named] = Object.values((parameter['examples'] ?? {}) as Record<string, Node>);
-  return String((parameter['example'] ?? named?.['value'] ?? '') as string | number);
+  const example = parameter['example'] ?? named?.['value'] ?? '';
+  return typeof example === 'string' ? example : JSON.stringify(example);
 }
 
 /** A valid request of an operation, made of nothing but the document's own examples. */
