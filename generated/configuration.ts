@@ -1,5 +1,29 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
+    readonly "/pushes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a push
+         * @description The webhook of GitHub, GitLab and Gitea: something was pushed, so the repositories of git that the body names
+         *     are fetched at once, all of them where it names none that is known (Spec §2.8, docs/decisions/configuration.md,
+         *     pushes). The sender proves itself with the secret `configuration.pushes.secret`: by an HMAC-SHA-256 of the body
+         *     in `X-Hub-Signature-256` (GitHub) or `X-Gitea-Signature`, or by sending it in `X-Gitlab-Token` or as a bearer
+         *     token; one of them suffices. Nothing else of the body is used: what was pushed is read from the repository.
+         */
+        readonly post: operations["receivePush"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/{application}/{profile}": {
         readonly parameters: {
             readonly query?: never;
@@ -242,6 +266,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read. */
+        readonly Push: {
+            readonly repository?: components["schemas"]["PushedRepository"];
+            readonly project?: components["schemas"]["PushedRepository"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description A repository with the URLs that it can be reached by, under the names that its host gives them.
+         * @example {
+         *       "clone_url": "https://git.example.org/team/config.git"
+         *     }
+         */
+        readonly PushedRepository: {
+            readonly [key: string]: unknown;
+        };
         /**
          * @description The applications as they were asked for, a slash for `(_)`.
          * @example users
@@ -383,6 +423,22 @@ export interface components {
         readonly FileText: string;
         /** @description The file as it is. */
         readonly FileBytes: unknown;
+        /** @description Where deferred work can be followed (Spec §2.8). */
+        readonly TaskReference: {
+            /** @description The task. */
+            readonly task: {
+                /**
+                 * @description The path of the task.
+                 * @example /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly href: string;
+                /**
+                 * @description The task's id.
+                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly id: string;
+            };
+        };
         /**
          * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
@@ -487,14 +543,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
-        readonly NotModified: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
@@ -514,24 +562,19 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
-        readonly Forbidden: {
+        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        readonly MethodNotAllowed: {
             headers: {
-                /**
-                 * @description The challenge that names the scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
+                readonly Allow: components["headers"]["Allow"];
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
+        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        readonly PayloadTooLarge: {
             headers: {
-                readonly Allow: components["headers"]["Allow"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -557,10 +600,41 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        readonly ServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
         readonly Unavailable: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        readonly Forbidden: {
+            headers: {
+                /**
+                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @example Bearer error="insufficient_scope", scope="clients:read"
+                 */
+                readonly "WWW-Authenticate"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -624,10 +698,10 @@ export interface components {
          */
         readonly CacheControlNoCache: "no-cache";
         /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
+         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @example /clients/web
          */
-        readonly ETag: string;
+        readonly Location: string;
         /**
          * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
          * @example Bearer error="invalid_token"
@@ -643,11 +717,66 @@ export interface components {
          * @example 30
          */
         readonly RetryAfter: string;
+        /**
+         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly ETag: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly receivePush: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as GitHub sends it. */
+                readonly "X-Hub-Signature-256"?: string;
+                /** @description The HMAC-SHA-256 of the body in hexadecimal, as Gitea and Forgejo send it. */
+                readonly "X-Gitea-Signature"?: string;
+                /** @description The secret itself, as GitLab sends it. */
+                readonly "X-Gitlab-Token"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The push as its host describes it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Push"];
+            };
+        };
+        readonly responses: {
+            /** @description The repositories are fetched; the task belongs to the client `pushes` (Spec §2.8). */
+            readonly 202: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TaskReference"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description No secret is set, so that no push is accepted. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getEnvironment: {
         readonly parameters: {
             readonly query?: never;

@@ -600,6 +600,11 @@ export interface components {
                  */
                 readonly dialect: "yaml-1.1" | "yaml-1.2";
             }[];
+            /** @description The webhook `/pushes`; without this it answers 404. */
+            readonly pushes?: {
+                /** @description What GitHub, GitLab or Gitea sign with, or send. */
+                readonly secret: string;
+            };
             /**
              * @description Properties above everything that the repositories say, by flat key.
              * @default {}

@@ -13504,16 +13504,254 @@ return errors === 0;
 }
 validate108.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getEnvironment_parameters = validate109;
-const schema146 = {"$id":"getEnvironment_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const pattern12 = new RegExp("^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$", "u");
-const pattern13 = new RegExp("^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$", "u");
+export const receivePush_parameters = validate109;
+const schema146 = {"$id":"receivePush_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Hub-Signature-256":{"type":"string","pattern":"^sha256=[0-9a-f]{64}$"},"X-Gitea-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Gitlab-Token":{"type":"string","minLength":1,"maxLength":1024}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const pattern12 = new RegExp("^sha256=[0-9a-f]{64}$", "u");
+const pattern13 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getEnvironment_parameters" */;
+/*# sourceURL="receivePush_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate109.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2["X-Hub-Signature-256"] !== undefined){
+let data3 = data2["X-Hub-Signature-256"];
+if(typeof data3 !== "string"){
+let dataType0 = typeof data3;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data3;
+}
+else if(data3 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/header/X-Hub-Signature-256",schemaPath:"#/properties/header/properties/X-Hub-Signature-256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data3 = coerced0;
+if(data2 !== undefined){
+data2["X-Hub-Signature-256"] = coerced0;
+}
+}
+}
+if(typeof data3 === "string"){
+if(!pattern12.test(data3)){
+const err4 = {instancePath:instancePath+"/header/X-Hub-Signature-256",schemaPath:"#/properties/header/properties/X-Hub-Signature-256/pattern",keyword:"pattern",params:{pattern: "^sha256=[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256=[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data2["X-Gitea-Signature"] !== undefined){
+let data4 = data2["X-Gitea-Signature"];
+if(typeof data4 !== "string"){
+let dataType1 = typeof data4;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data4;
+}
+else if(data4 === null){
+coerced1 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/header/X-Gitea-Signature",schemaPath:"#/properties/header/properties/X-Gitea-Signature/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data4 = coerced1;
+if(data2 !== undefined){
+data2["X-Gitea-Signature"] = coerced1;
+}
+}
+}
+if(typeof data4 === "string"){
+if(!pattern13.test(data4)){
+const err6 = {instancePath:instancePath+"/header/X-Gitea-Signature",schemaPath:"#/properties/header/properties/X-Gitea-Signature/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data2["X-Gitlab-Token"] !== undefined){
+let data5 = data2["X-Gitlab-Token"];
+if(typeof data5 !== "string"){
+let dataType2 = typeof data5;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data5;
+}
+else if(data5 === null){
+coerced2 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data5 = coerced2;
+if(data2 !== undefined){
+data2["X-Gitlab-Token"] = coerced2;
+}
+}
+}
+if(typeof data5 === "string"){
+if(func1(data5) > 1024){
+const err8 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func1(data5) < 1){
+const err9 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data6 = data.cookie;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err11 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate109.errors = vErrors;
+return errors === 0;
+}
+validate109.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getEnvironment_parameters = validate110;
+const schema147 = {"$id":"getEnvironment_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const pattern14 = new RegExp("^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$", "u");
+const pattern15 = new RegExp("^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$", "u");
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getEnvironment_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13607,7 +13845,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
+if(!pattern14.test(data1)){
 const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -13670,7 +13908,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
+if(!pattern15.test(data2)){
 const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -13789,19 +14027,19 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getEnvironmentAtLabel_parameters = validate110;
-const schema147 = {"$id":"getEnvironmentAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"}},"required":["application","profile","label"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getEnvironmentAtLabel_parameters = validate111;
+const schema148 = {"$id":"getEnvironmentAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"}},"required":["application","profile","label"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getEnvironmentAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13905,7 +14143,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
+if(!pattern14.test(data1)){
 const err7 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -13968,7 +14206,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
+if(!pattern15.test(data2)){
 const err11 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -14031,7 +14269,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern12.test(data3)){
+if(!pattern14.test(data3)){
 const err15 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -14134,7 +14372,7 @@ data4["resolvePlaceholders"] = coerced4;
 }
 }
 if(!(((((((((data6 === "true") || (data6 === "false")) || (data6 === "yes")) || (data6 === "no")) || (data6 === "on")) || (data6 === "off")) || (data6 === "1")) || (data6 === "0")) || (data6 === ""))){
-const err20 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema147.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema148.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14237,20 +14475,20 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getTextFile_parameters = validate111;
-const schema148 = {"$id":"getTextFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"}},"required":["application","profile","label","path"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const pattern20 = new RegExp("^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$", "u");
+export const getTextFile_parameters = validate112;
+const schema149 = {"$id":"getTextFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"}},"required":["application","profile","label","path"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const pattern22 = new RegExp("^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$", "u");
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTextFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14364,7 +14602,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
+if(!pattern14.test(data1)){
 const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -14427,7 +14665,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
+if(!pattern15.test(data2)){
 const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -14490,7 +14728,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern12.test(data3)){
+if(!pattern14.test(data3)){
 const err16 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -14553,7 +14791,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!pattern20.test(data4)){
+if(!pattern22.test(data4)){
 const err20 = {instancePath:instancePath+"/path/path",schemaPath:"#/properties/path/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"},message:"must match pattern \""+"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -14656,7 +14894,7 @@ data5["resolvePlaceholders"] = coerced5;
 }
 }
 if(!(((((((((data7 === "true") || (data7 === "false")) || (data7 === "yes")) || (data7 === "no")) || (data7 === "on")) || (data7 === "off")) || (data7 === "1")) || (data7 === "0")) || (data7 === ""))){
-const err25 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema148.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema149.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -14759,348 +14997,16 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate111.errors = vErrors;
-return errors === 0;
-}
-validate111.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getYmlFile_parameters = validate112;
-const schema149 = {"$id":"getYmlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYmlFile_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate112.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data0.application !== undefined){
-let data1 = data0.application;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!pattern12.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data2 = data0.profile;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
-}
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
-}
-else if(data4 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
-}
-}
-}
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema149.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
-}
-}
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data7 = data.cookie;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
 validate112.errors = vErrors;
 return errors === 0;
 }
 validate112.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getYmlFileAtLabel_parameters = validate113;
-const schema150 = {"$id":"getYmlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYmlFile_parameters = validate113;
+const schema150 = {"$id":"getYmlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYmlFileAtLabel_parameters" */;
+/*# sourceURL="getYmlFile_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate113.evaluated;
@@ -15114,8 +15020,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.label === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15124,8 +15030,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.application === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15134,8 +15040,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.profile === undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15144,20 +15051,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 in data0){
-if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
 }
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data0.label !== undefined){
-let data1 = data0.label;
+if(data0.application !== undefined){
+let data1 = data0.application;
 if(typeof data1 !== "string"){
 let dataType0 = typeof data1;
 let coerced0 = undefined;
@@ -15169,7 +15065,26 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15178,17 +15093,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["label"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15197,8 +15103,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern14.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15207,20 +15113,10 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
-const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
 }
 }
-}
-if(data0.application !== undefined){
-let data2 = data0.application;
+if(data0.profile !== undefined){
+let data2 = data0.profile;
 if(typeof data2 !== "string"){
 let dataType1 = typeof data2;
 let coerced1 = undefined;
@@ -15232,7 +15128,26 @@ else if(data2 === null){
 coerced1 = "";
 }
 else {
-const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15241,17 +15156,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["application"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15260,8 +15166,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern15.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15270,8 +15176,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern12.test(data2)){
-const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15281,21 +15190,25 @@ vErrors.push(err11);
 errors++;
 }
 }
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
 }
-if(data0.profile !== undefined){
-let data3 = data0.profile;
-if(typeof data3 !== "string"){
-let dataType2 = typeof data3;
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
 let coerced2 = undefined;
 if(!(coerced2 !== undefined)){
 if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data3;
+coerced2 = "" + data4;
 }
-else if(data3 === null){
+else if(data4 === null){
 coerced2 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -15306,15 +15219,14 @@ errors++;
 }
 }
 if(coerced2 !== undefined){
-data3 = coerced2;
-if(data0 !== undefined){
-data0["profile"] = coerced2;
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
 }
 }
 }
-if(typeof data3 === "string"){
-if(func1(data3) > 4096){
-const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema150.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15323,8 +15235,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15333,8 +15246,24 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern13.test(data3)){
-const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -15344,10 +15273,16 @@ vErrors.push(err15);
 errors++;
 }
 }
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -15357,25 +15292,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.resolvePlaceholders === undefined){
-data4.resolvePlaceholders = "true";
 }
-let data5 = data4.resolvePlaceholders;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
-}
-else if(data5 === null){
-coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -15385,15 +15305,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data5 = coerced3;
-if(data4 !== undefined){
-data4["resolvePlaceholders"] = coerced3;
-}
-}
-}
-if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema150.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(data.cookie !== undefined){
+let data7 = data.cookie;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -15403,8 +15318,9 @@ vErrors.push(err18);
 errors++;
 }
 }
+}
 else {
-const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -15413,99 +15329,16 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data6 !== undefined){
-data6["If-None-Match"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data8 = data.cookie;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
 validate113.errors = vErrors;
 return errors === 0;
 }
 validate113.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getYamlFile_parameters = validate114;
-const schema151 = {"$id":"getYamlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYmlFileAtLabel_parameters = validate114;
+const schema151 = {"$id":"getYmlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYamlFile_parameters" */;
+/*# sourceURL="getYmlFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate114.evaluated;
@@ -15519,8 +15352,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(data0.label === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15529,8 +15362,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(data0.application === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15539,9 +15372,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data0.profile === undefined){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15550,9 +15382,20 @@ vErrors.push(err2);
 }
 errors++;
 }
+for(const key0 in data0){
+if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
 }
-if(data0.application !== undefined){
-let data1 = data0.application;
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.label !== undefined){
+let data1 = data0.label;
 if(typeof data1 !== "string"){
 let dataType0 = typeof data1;
 let coerced0 = undefined;
@@ -15564,26 +15407,7 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15592,8 +15416,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["label"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15602,8 +15435,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15612,10 +15445,20 @@ vErrors.push(err6);
 }
 errors++;
 }
+if(!pattern14.test(data1)){
+const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
 }
 }
-if(data0.profile !== undefined){
-let data2 = data0.profile;
+}
+if(data0.application !== undefined){
+let data2 = data0.application;
 if(typeof data2 !== "string"){
 let dataType1 = typeof data2;
 let coerced1 = undefined;
@@ -15627,26 +15470,7 @@ else if(data2 === null){
 coerced1 = "";
 }
 else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15655,8 +15479,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["application"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15665,8 +15498,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(func1(data2) < 1){
+const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15675,11 +15508,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern14.test(data2)){
+const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15689,25 +15519,21 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
 }
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
+if(data0.profile !== undefined){
+let data3 = data0.profile;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
 let coerced2 = undefined;
 if(!(coerced2 !== undefined)){
 if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
+coerced2 = "" + data3;
 }
-else if(data4 === null){
+else if(data3 === null){
 coerced2 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -15718,14 +15544,15 @@ errors++;
 }
 }
 if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
+data3 = coerced2;
+if(data0 !== undefined){
+data0["profile"] = coerced2;
 }
 }
 }
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema151.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(typeof data3 === "string"){
+if(func1(data3) > 4096){
+const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15734,9 +15561,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15745,24 +15571,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern15.test(data3)){
+const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -15772,16 +15582,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
 }
 }
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -15791,10 +15595,25 @@ vErrors.push(err16);
 errors++;
 }
 }
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.resolvePlaceholders === undefined){
+data4.resolvePlaceholders = "true";
 }
+let data5 = data4.resolvePlaceholders;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -15804,10 +15623,15 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.cookie !== undefined){
-let data7 = data.cookie;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data4 !== undefined){
+data4["resolvePlaceholders"] = coerced3;
+}
+}
+}
+if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema151.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -15817,9 +15641,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -15828,16 +15651,99 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+let data7 = data6["If-None-Match"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data6 !== undefined){
+data6["If-None-Match"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data8 = data.cookie;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
 validate114.errors = vErrors;
 return errors === 0;
 }
 validate114.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getYamlFileAtLabel_parameters = validate115;
-const schema152 = {"$id":"getYamlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYamlFile_parameters = validate115;
+const schema152 = {"$id":"getYamlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYamlFileAtLabel_parameters" */;
+/*# sourceURL="getYamlFile_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate115.evaluated;
@@ -15851,8 +15757,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.label === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15861,8 +15767,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.application === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15871,8 +15777,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.profile === undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15881,20 +15788,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 in data0){
-if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
 }
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data0.label !== undefined){
-let data1 = data0.label;
+if(data0.application !== undefined){
+let data1 = data0.application;
 if(typeof data1 !== "string"){
 let dataType0 = typeof data1;
 let coerced0 = undefined;
@@ -15906,7 +15802,26 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15915,17 +15830,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["label"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15934,8 +15840,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern14.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15944,20 +15850,10 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
-const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
 }
 }
-}
-if(data0.application !== undefined){
-let data2 = data0.application;
+if(data0.profile !== undefined){
+let data2 = data0.profile;
 if(typeof data2 !== "string"){
 let dataType1 = typeof data2;
 let coerced1 = undefined;
@@ -15969,7 +15865,26 @@ else if(data2 === null){
 coerced1 = "";
 }
 else {
-const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15978,17 +15893,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["application"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15997,8 +15903,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern15.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16007,8 +15913,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern12.test(data2)){
-const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16018,21 +15927,25 @@ vErrors.push(err11);
 errors++;
 }
 }
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
 }
-if(data0.profile !== undefined){
-let data3 = data0.profile;
-if(typeof data3 !== "string"){
-let dataType2 = typeof data3;
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
 let coerced2 = undefined;
 if(!(coerced2 !== undefined)){
 if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data3;
+coerced2 = "" + data4;
 }
-else if(data3 === null){
+else if(data4 === null){
 coerced2 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -16043,15 +15956,14 @@ errors++;
 }
 }
 if(coerced2 !== undefined){
-data3 = coerced2;
-if(data0 !== undefined){
-data0["profile"] = coerced2;
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
 }
 }
 }
-if(typeof data3 === "string"){
-if(func1(data3) > 4096){
-const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema152.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16060,8 +15972,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16070,8 +15983,24 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern13.test(data3)){
-const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16081,10 +16010,16 @@ vErrors.push(err15);
 errors++;
 }
 }
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -16094,25 +16029,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.resolvePlaceholders === undefined){
-data4.resolvePlaceholders = "true";
 }
-let data5 = data4.resolvePlaceholders;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
-}
-else if(data5 === null){
-coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -16122,15 +16042,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data5 = coerced3;
-if(data4 !== undefined){
-data4["resolvePlaceholders"] = coerced3;
-}
-}
-}
-if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema152.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(data.cookie !== undefined){
+let data7 = data.cookie;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -16140,8 +16055,9 @@ vErrors.push(err18);
 errors++;
 }
 }
+}
 else {
-const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -16150,99 +16066,16 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data6 !== undefined){
-data6["If-None-Match"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data8 = data.cookie;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
 validate115.errors = vErrors;
 return errors === 0;
 }
 validate115.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getJsonFile_parameters = validate116;
-const schema153 = {"$id":"getJsonFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYamlFileAtLabel_parameters = validate116;
+const schema153 = {"$id":"getYamlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getJsonFile_parameters" */;
+/*# sourceURL="getYamlFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate116.evaluated;
@@ -16256,8 +16089,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(data0.label === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16266,8 +16099,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(data0.application === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16276,9 +16109,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data0.profile === undefined){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16287,9 +16119,20 @@ vErrors.push(err2);
 }
 errors++;
 }
+for(const key0 in data0){
+if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
 }
-if(data0.application !== undefined){
-let data1 = data0.application;
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.label !== undefined){
+let data1 = data0.label;
 if(typeof data1 !== "string"){
 let dataType0 = typeof data1;
 let coerced0 = undefined;
@@ -16301,26 +16144,7 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16329,8 +16153,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["label"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16339,8 +16172,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16349,10 +16182,20 @@ vErrors.push(err6);
 }
 errors++;
 }
+if(!pattern14.test(data1)){
+const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
 }
 }
-if(data0.profile !== undefined){
-let data2 = data0.profile;
+}
+if(data0.application !== undefined){
+let data2 = data0.application;
 if(typeof data2 !== "string"){
 let dataType1 = typeof data2;
 let coerced1 = undefined;
@@ -16364,26 +16207,7 @@ else if(data2 === null){
 coerced1 = "";
 }
 else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16392,8 +16216,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["application"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16402,8 +16235,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(func1(data2) < 1){
+const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16412,11 +16245,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern14.test(data2)){
+const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16426,25 +16256,21 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
 }
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
+if(data0.profile !== undefined){
+let data3 = data0.profile;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
 let coerced2 = undefined;
 if(!(coerced2 !== undefined)){
 if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
+coerced2 = "" + data3;
 }
-else if(data4 === null){
+else if(data3 === null){
 coerced2 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -16455,14 +16281,15 @@ errors++;
 }
 }
 if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
+data3 = coerced2;
+if(data0 !== undefined){
+data0["profile"] = coerced2;
 }
 }
 }
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema153.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(typeof data3 === "string"){
+if(func1(data3) > 4096){
+const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16471,9 +16298,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16482,24 +16308,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern15.test(data3)){
+const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16509,16 +16319,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
 }
 }
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -16528,10 +16332,25 @@ vErrors.push(err16);
 errors++;
 }
 }
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.resolvePlaceholders === undefined){
+data4.resolvePlaceholders = "true";
 }
+let data5 = data4.resolvePlaceholders;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -16541,10 +16360,15 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.cookie !== undefined){
-let data7 = data.cookie;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data4 !== undefined){
+data4["resolvePlaceholders"] = coerced3;
+}
+}
+}
+if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema153.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -16554,9 +16378,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -16565,16 +16388,99 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+let data7 = data6["If-None-Match"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data6 !== undefined){
+data6["If-None-Match"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data8 = data.cookie;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
 validate116.errors = vErrors;
 return errors === 0;
 }
 validate116.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getJsonFileAtLabel_parameters = validate117;
-const schema154 = {"$id":"getJsonFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getJsonFile_parameters = validate117;
+const schema154 = {"$id":"getJsonFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getJsonFileAtLabel_parameters" */;
+/*# sourceURL="getJsonFile_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate117.evaluated;
@@ -16588,411 +16494,6 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.label === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.application === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data0.label !== undefined){
-let data1 = data0.label;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["label"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!pattern12.test(data1)){
-const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-if(data0.application !== undefined){
-let data2 = data0.application;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["application"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(!pattern12.test(data2)){
-const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data3 = data0.profile;
-if(typeof data3 !== "string"){
-let dataType2 = typeof data3;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data3;
-}
-else if(data3 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data3 = coerced2;
-if(data0 !== undefined){
-data0["profile"] = coerced2;
-}
-}
-}
-if(typeof data3 === "string"){
-if(func1(data3) > 4096){
-const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!pattern13.test(data3)){
-const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.resolvePlaceholders === undefined){
-data4.resolvePlaceholders = "true";
-}
-let data5 = data4.resolvePlaceholders;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
-}
-else if(data5 === null){
-coerced3 = "";
-}
-else {
-const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data5 = coerced3;
-if(data4 !== undefined){
-data4["resolvePlaceholders"] = coerced3;
-}
-}
-}
-if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema154.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data6 !== undefined){
-data6["If-None-Match"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data8 = data.cookie;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-validate117.errors = vErrors;
-return errors === 0;
-}
-validate117.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getPropertiesFile_parameters = validate118;
-const schema155 = {"$id":"getPropertiesFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPropertiesFile_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate118.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.application === undefined){
 const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
@@ -17076,7 +16577,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
+if(!pattern14.test(data1)){
 const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -17139,7 +16640,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
+if(!pattern15.test(data2)){
 const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -17199,7 +16700,7 @@ data3["resolvePlaceholders"] = coerced2;
 }
 }
 if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema155.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema154.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -17302,19 +16803,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPropertiesFileAtLabel_parameters = validate119;
-const schema156 = {"$id":"getPropertiesFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getJsonFileAtLabel_parameters = validate118;
+const schema155 = {"$id":"getJsonFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPropertiesFileAtLabel_parameters" */;
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getJsonFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17418,7 +16919,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern12.test(data1)){
+if(!pattern14.test(data1)){
 const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -17481,7 +16982,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern12.test(data2)){
+if(!pattern14.test(data2)){
 const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -17544,7 +17045,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern13.test(data3)){
+if(!pattern15.test(data3)){
 const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -17604,7 +17105,7 @@ data4["resolvePlaceholders"] = coerced3;
 }
 }
 if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema156.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema155.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -17707,8 +17208,745 @@ vErrors.push(err24);
 }
 errors++;
 }
+validate118.errors = vErrors;
+return errors === 0;
+}
+validate118.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getPropertiesFile_parameters = validate119;
+const schema156 = {"$id":"getPropertiesFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPropertiesFile_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate119.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data0.application !== undefined){
+let data1 = data0.application;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern14.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data2 = data0.profile;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern15.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
+}
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data4;
+}
+else if(data4 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
+}
+}
+}
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema156.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data7 = data.cookie;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
 validate119.errors = vErrors;
 return errors === 0;
 }
 validate119.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getPropertiesFileAtLabel_parameters = validate120;
+const schema157 = {"$id":"getPropertiesFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPropertiesFileAtLabel_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate120.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.label === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.application === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.label !== undefined){
+let data1 = data0.label;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["label"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern14.test(data1)){
+const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data0.application !== undefined){
+let data2 = data0.application;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["application"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!pattern14.test(data2)){
+const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data3 = data0.profile;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
+}
+else if(data3 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data3 = coerced2;
+if(data0 !== undefined){
+data0["profile"] = coerced2;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 4096){
+const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!pattern15.test(data3)){
+const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.resolvePlaceholders === undefined){
+data4.resolvePlaceholders = "true";
+}
+let data5 = data4.resolvePlaceholders;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data4 !== undefined){
+data4["resolvePlaceholders"] = coerced3;
+}
+}
+}
+if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema157.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+let data7 = data6["If-None-Match"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data6 !== undefined){
+data6["If-None-Match"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data8 = data.cookie;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate120.errors = vErrors;
+return errors === 0;
+}
+validate120.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 

@@ -63,6 +63,7 @@ export const requestValidators = {
   listFilters: { parameters: coerced.listFilters_parameters, body: {  } },
   listFiltersAlias: { parameters: coerced.listFiltersAlias_parameters, body: {  } },
   listServices: { parameters: coerced.listServices_parameters, body: {  } },
+  receivePush: { parameters: coerced.receivePush_parameters, body: { "application/json": exact.receivePush_body0 } },
   getEnvironment: { parameters: coerced.getEnvironment_parameters, body: {  } },
   getEnvironmentAtLabel: { parameters: coerced.getEnvironmentAtLabel_parameters, body: {  } },
   getTextFile: { parameters: coerced.getTextFile_parameters, body: {  } },

@@ -39,8 +39,9 @@ export function successStatus(options: Options) {
         });
       }
     }
-    if (allowed.length > 0 && !documented.some(({ status }) => status !== '202')) {
-      context.report({ message: `${method.toUpperCase()} documents ${allowed[0]}.`, location: at });
+    const usual = allowed.find((status) => status !== '202');
+    if (usual !== undefined && !documented.some(({ status }) => status !== '202')) {
+      context.report({ message: `${method.toUpperCase()} documents ${usual}.`, location: at });
     }
   });
 }

@@ -52,6 +52,7 @@ export interface Operation {
   readonly 'x-validation'?: 'handler';
   readonly 'x-accept'?: 'ignore';
   readonly 'x-override'?: 'refuse';
+  readonly 'x-raw-body'?: boolean;
 }
 
 export type PathItem = { readonly [M in Method]?: Operation } & {

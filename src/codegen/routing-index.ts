@@ -53,6 +53,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       validation: operation['x-validation'] ?? 'server',
       accept: operation['x-accept'] ?? 'negotiate',
       override: operation['x-override'] ?? 'allow',
+      rawBody: operation['x-raw-body'] ?? false,
     };
   });
 }

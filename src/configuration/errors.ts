@@ -31,6 +31,11 @@ export function fileNotFound(): ApiError {
   return notFound({ 'path.path': 'there is no such file' });
 }
 
+/** 404 where the settings hold no secret that a push could be signed with. */
+export function pushesNotSet(): ApiError {
+  return notFound();
+}
+
 /** 500: a file cannot be read and never could. Repository-relative names and fixed reasons only. @see Spec §7(2) */
 export function sourceInvalid(file: string, reason: string, cause: unknown): ApiError {
   return new ApiError(500, 'config_source_invalid', {

@@ -7,6 +7,7 @@ import type { Handlers } from '../conventions/operation.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
+import type { Tasks } from '../conventions/tasks.ts';
 import type { Random } from '../foundation/random.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './access.ts';
@@ -15,6 +16,7 @@ import { createEnvironmentReader } from './environment-reader.ts';
 import { createFileEndpoint } from './file-endpoint.ts';
 import type { Operations } from './operations.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
+import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './text-endpoint.ts';
 
@@ -27,6 +29,7 @@ export interface ConfigurationDependencies {
   readonly baseDirectory: string;
   /** Where mirrors of remote repositories are kept; undefined where nothing is kept. */
   readonly dataDirectory: string | undefined;
+  readonly tasks: Pick<Tasks, 'defer'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -72,6 +75,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
       ...createEnvironmentEndpoint({ reader, access, text }),
       ...createFileEndpoint({ reader, access }),
       ...createTextHandler(text),
+      ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),
     } satisfies Handlers<Operations>,
     health: watch.health,
     applications: watch.applications,

@@ -25,4 +25,6 @@ export interface OperationEntry {
   readonly validation: 'server' | 'handler';
   readonly accept: 'negotiate' | 'ignore';
   readonly override: 'allow' | 'refuse';
+  /** Whether the handler also gets the bytes of the body, for a signature over them. */
+  readonly rawBody: boolean;
 }

@@ -36,6 +36,8 @@ export interface OperationRequest {
   readonly mediaType: string;
   /** Names of query and form parameters that came more than once. Not empty only where the document says so. */
   readonly repeated: readonly string[];
+  /** The body as it was sent, only where the document has `x-raw-body`. */
+  readonly rawBody?: Uint8Array | undefined;
   /** Aborted when the client goes away or the service shuts down; only streams and long waits need it. */
   readonly signal: AbortSignal;
 }

@@ -37,6 +37,8 @@ export interface Exchange {
   mediaType: string;
   repeated: readonly string[];
   input: RawInput;
+  /** The body as it was sent, where the handler needs it. */
+  rawBody?: Uint8Array;
   /** Header fields that go with the answer whatever it is, such as RateLimit. */
   extraHeaders: ExtraHeaders;
   /** The data plane's route, for the access log. */

@@ -47,6 +47,7 @@ function operationRequest(exchange: OperationExchange, stopping: AbortSignal): O
     caller: exchange.caller,
     mediaType: exchange.mediaType,
     repeated: exchange.repeated,
+    rawBody: exchange.rawBody,
     // Made only where it is asked for: an AbortController a request costs more than most handlers.
     get signal() {
       const gone = new AbortController();

@@ -142,6 +142,7 @@ async function compose(
     settings: settings.configuration,
     baseDirectory,
     dataDirectory: directory,
+    tasks,
     clock,
     random,
     log,

@@ -31,6 +31,7 @@ export async function createSurface(
     },
     baseDirectory: '/',
     dataDirectory,
+    tasks: { defer: () => Promise.reject(new Error('nothing is deferred here')) },
     clock,
     random: createSystemRandom(),
     log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),

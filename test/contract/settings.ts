@@ -34,7 +34,11 @@ export const contractSettings = {
     },
     services: { stores: ['http://127.0.0.1:9011'], inventory: ['http://127.0.0.1:9012'] },
   },
-  configuration: { prefix: '', repositories: [{ directory: join(import.meta.dirname, 'configuration') }] },
+  configuration: {
+    prefix: '',
+    pushes: { secret: 'a-secret-of-the-pushes' },
+    repositories: [{ directory: join(import.meta.dirname, 'configuration') }],
+  },
 };
 
 /** More bytes than a body may have: by the suite's settings, or by the defaults where the service is somebody else's. */

@@ -11,8 +11,13 @@ import { createSourceReader, type SourceReader } from './source-reader.ts';
 /** The repositories of the settings, in their order. */
 export interface Backends {
   readonly readers: readonly SourceReader[];
-  /** Those that are fetched from somewhere, with where that is. */
-  readonly remotes: readonly { readonly url: string; readonly repository: GitRepository }[];
+  readonly remotes: readonly Remote[];
+}
+
+/** A repository that is fetched from somewhere. */
+export interface Remote {
+  readonly url: string;
+  readonly repository: GitRepository;
 }
 
 export interface BackendsDependencies {
@@ -32,7 +37,7 @@ export async function createBackends({
   baseDirectory,
   ...dependencies
 }: BackendsDependencies): Promise<Backends> {
-  const remotes: { url: string; repository: GitRepository }[] = [];
+  const remotes: Remote[] = [];
   const create = async (
     name: string,
     { directory, git }: ConfigurationSettings['repositories'][number],

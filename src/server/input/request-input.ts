@@ -80,6 +80,7 @@ async function readDocumentedBody(exchange: OperationExchange, reading: BodyRead
   else {
     const bytes = await readBody(request, reading.limits.bodyBytes, reading);
     if (bytes.length === 0) throw invalidRequest('The body is missing.', { body: 'is required' });
+    if (operation.rawBody) exchange.rawBody = bytes;
     input.body = input.bodyType.endsWith('json') ? parseJson(decodeText(bytes)) : decodeText(bytes);
   }
 }

@@ -1,0 +1,39 @@
+import type { Handlers } from '../../conventions/operation.ts';
+import type { Tasks } from '../../conventions/tasks.ts';
+import { pushesNotSet } from '../errors.ts';
+import type { Operations } from '../operations.ts';
+import type { Remote } from '../repositories/backends.ts';
+import { placeOf, pushedPlaces } from './pushed-place.ts';
+import { assertSigned } from './push-signature.ts';
+
+export interface PushEndpointDependencies {
+  /** What a sender proves itself with; undefined where no push is accepted. */
+  readonly secret: string | undefined;
+  readonly remotes: readonly Remote[];
+  readonly tasks: Pick<Tasks, 'defer'>;
+}
+
+/** Whose tasks these are: the sender of a push is no client. */
+const owner = 'pushes';
+
+/** `POST /pushes`: somebody has pushed; fetch now. @see Spec §2.8; docs/decisions/configuration.md, pushes */
+export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDependencies) {
+  return {
+    async receivePush({ body }, request) {
+      if (secret === undefined) throw pushesNotSet();
+      assertSigned(request, secret);
+      const places = pushedPlaces(body);
+      const named = remotes.filter(({ url }) => places.has(placeOf(url)));
+      // A repository may be fetched by another name than its host has for it; a needless fetch does no harm.
+      const meant = named.length > 0 ? named : remotes;
+      const task = await tasks.defer({ kind: 'push', clientId: owner, run: () => refreshAll(meant) });
+      return { status: 202, headers: { Location: task.href }, body: { task } };
+    },
+  } satisfies Pick<Handlers<Operations>, 'receivePush'>;
+}
+
+async function refreshAll(remotes: readonly Remote[]): Promise<{ href: string }> {
+  const refreshed = await Promise.all(remotes.map(({ repository }) => repository.refresh()));
+  if (refreshed.includes(false)) throw new Error('a pushed repository could not be fetched');
+  return { href: '/readyz' };
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { invalidToken, unauthorized } from '../../conventions/api-error.ts';
+import { parseAuthorization } from '../../conventions/bearer.ts';
+import { equalInConstantTime } from '../../foundation/digest.ts';
+
+/** What a request proves its sender with. */
+export interface SignedRequest {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The body exactly as it was sent. */
+  readonly rawBody?: Uint8Array | undefined;
+}
+
+/**
+ * The sender must know the secret: by an HMAC-SHA-256 of the bytes sent (GitHub, Gitea), or by sending the secret
+ * (GitLab's token, a bearer token). Of several proofs one suffices; every comparison takes the same time.
+ * @throws ApiError 401 without a proof, and with none that is right.
+ * @see docs/decisions/configuration.md, pushes
+ */
+export function assertSigned({ headers, rawBody }: SignedRequest, secret: string): void {
+  const authorization = parseAuthorization(headers['authorization']);
+  const expected = createHmac('sha256', secret)
+    .update(rawBody ?? '')
+    .digest('hex');
+  const proofs = [
+    [headers['x-hub-signature-256'], `sha256=${expected}`],
+    [headers['x-gitea-signature'], expected],
+    [headers['x-gitlab-token'], secret],
+    [authorization?.scheme === 'bearer' ? authorization.value : undefined, secret],
+  ] as const;
+  const given = proofs.filter((proof): proof is readonly [string, string] => proof[0] !== undefined);
+  if (given.length === 0) throw unauthorized();
+  const right = given.filter(([proof, wanted]) => equalInConstantTime(proof, wanted));
+  if (right.length === 0) throw invalidToken('the signature of a push is not valid');
+}
