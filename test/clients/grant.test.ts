@@ -1,0 +1,80 @@
+/** grant as its users have it: a middleware that does a whole login by its configuration alone. */
+import grantModule from 'grant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oddSecret, secret, startClientServer, type ClientServer } from './client-server.ts';
+import { logIn, returnWithForgedState, startWebApplication, type WebApplication } from './web-login.ts';
+
+interface Answer {
+  readonly access_token?: string;
+  readonly refresh_token?: string;
+  readonly raw?: Readonly<Record<string, unknown>>;
+  readonly error?: unknown;
+}
+
+// Its types describe a module with a default export; what it has is the function itself.
+const grant = grantModule as unknown as typeof grantModule.default;
+
+let server: ClientServer;
+let application: WebApplication;
+
+function providers() {
+  const common = {
+    authorize_url: server.authorizationUrl,
+    access_url: server.tokenUrl,
+    oauth: 2,
+    scope: ['read', 'write'],
+    scope_delimiter: ' ',
+    response: ['tokens', 'raw'],
+    callback: '/welcome',
+  };
+  return {
+    defaults: { origin: application.url, transport: 'session' as const, state: true, pkce: true },
+    gatehouse: { ...common, key: 'web', secret },
+    basic: {
+      ...common,
+      key: 'odd',
+      secret: oddSecret,
+      token_endpoint_auth_method: 'client_secret_basic',
+    },
+  };
+}
+
+beforeAll(async () => {
+  application = await startWebApplication();
+  server = await startClientServer(
+    ['gatehouse', 'basic'].map((provider) => `${application.url}/connect/${provider}/callback`),
+  );
+  const { app } = application;
+  app.use(grant.express(providers() as Parameters<typeof grant.express>[0]));
+  app.get('/welcome', (request, response) => {
+    const { grant: held } = request.session as { grant?: { response?: Answer } };
+    response.json(held?.response ?? {});
+  });
+});
+afterAll(() => Promise.all([application.stop(), server.stop()]));
+
+const answerOf = (html: string): Answer => JSON.parse(html) as Answer;
+
+describe('grant', () => {
+  it('logs a person in with PKCE and state by its configuration alone (RFC 6749 §4.1, RFC 7636)', async () => {
+    const { html } = await logIn(`${application.url}/connect/gatehouse`);
+    const answer = answerOf(html);
+    expect(answer).toMatchObject({ refresh_token: expect.any(String) as string });
+    expect(answer.raw).toMatchObject({ token_type: 'Bearer', scope: 'read write' });
+    expect(await server.introspect(answer.access_token ?? '')).toMatchObject({
+      active: true,
+      username: 'alice',
+    });
+  });
+
+  it('logs a person in by a raw Basic secret with + % / and spaces (RFC 6749 §2.3.1)', async () => {
+    const { html } = await logIn(`${application.url}/connect/basic`);
+    expect(answerOf(html).access_token).toMatch(/^at1\./);
+  });
+
+  it('refuses an answer whose state is not its own (RFC 6749 §10.12)', async () => {
+    const { html } = await returnWithForgedState(`${application.url}/connect/gatehouse`);
+    expect(answerOf(html).access_token).toBeUndefined();
+    expect(JSON.stringify(answerOf(html).error)).toContain('state');
+  });
+});
