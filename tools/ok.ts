@@ -4,7 +4,7 @@
  * lacks a browser must not look like one on which the pages work.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface Gate {
@@ -35,15 +35,30 @@ const report = `${root}.cache/tests.json`;
 const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 
 interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
+function readReport(): TestReport | undefined {
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as TestReport) : undefined;
+}
+
+/** How many tests ran and how they ended, on a line of its own; nothing where vitest itself did not get that far. */
+function tally(): string {
+  const counted = readReport();
+  if (counted === undefined) return 'Tests: none ran';
+  const { numPassedTests, numFailedTests, numPendingTests } = counted;
+  return `Tests: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`;
+}
+
 /** The tests that vitest counted but did not run. */
 function notRun(): string[] {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
+  const { testResults } = readReport() ?? { testResults: [] };
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
@@ -98,6 +113,7 @@ const outcomes: Outcome[] = [];
 for (const gate of gates) outcomes.push(await judge(gate));
 const failed = outcomes.filter(({ passed }) => !passed);
 console.log(`\n${outcomes.map(line).join('\n')}\n`);
+console.log(tally());
 console.log(
   failed.length === 0
     ? 'Everything holds.'
