@@ -588,6 +588,60 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List keys
+         * @description The keys that tokens are made with, the oldest first, a page at a time (Spec §4.7): what each is for, and
+         *     where it stands in its rotation. No answer shows a key itself. One is known before it makes its first token,
+         *     and kept until its last token has ended.
+         */
+        readonly get: operations["listKeys"];
+        readonly put?: never;
+        /**
+         * Rotate a key
+         * @description Makes the next key of a purpose without waiting for the age of the present one (Spec §4.1). It is known from
+         *     this answer on and makes tokens from `active_from` on; then the present one retires. Every token that was
+         *     issued stays what it is.
+         */
+        readonly post: operations["rotateKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/keys/{key_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The key's id, which stands in the tokens that it made.
+                 * @example Vb3kq0Zt
+                 */
+                readonly key_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read a key
+         * @description One key (Spec §4.7). One whose last token has ended is not there any more.
+         */
+        readonly get: operations["getKey"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1364,6 +1418,51 @@ export interface components {
              * @example []
              */
             readonly items: readonly components["schemas"]["Grant"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages.
+         * @example access-token
+         * @enum {string}
+         */
+        readonly KeyPurpose: "access-token" | "handle";
+        /** @description Asks for the next key. */
+        readonly KeyRotation: {
+            readonly purpose: components["schemas"]["KeyPurpose"];
+        };
+        /** @description One of the service's own keys, without the key itself. */
+        readonly Key: {
+            /**
+             * @description The key's id.
+             * @example Vb3kq0Zt
+             */
+            readonly key_id: string;
+            readonly purpose: components["schemas"]["KeyPurpose"];
+            /**
+             * @description The algorithm by its name in RFC 7518.
+             * @example A256GCM
+             * @enum {string}
+             */
+            readonly algorithm: "A256GCM" | "HS256";
+            /**
+             * @description `next` is known and makes nothing yet, `active` makes every new token, `retired` is kept until its last token has ended.
+             * @example active
+             * @enum {string}
+             */
+            readonly state: "next" | "active" | "retired";
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly active_from: components["schemas"]["Timestamp"];
+            readonly retired_at?: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of keys. */
+        readonly KeyList: {
+            /**
+             * @description The keys of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Key"][];
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
@@ -3333,6 +3432,115 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 410: components["responses"]["Gone"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listKeys: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of keys. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rotateKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which key. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        readonly responses: {
+            /** @description The next key. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Key"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The key's id, which stands in the tokens that it made.
+                 * @example Vb3kq0Zt
+                 */
+                readonly key_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Key"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -175,6 +175,22 @@ export interface components {
              */
             readonly accessTokenLifetimeSeconds: number;
             /**
+             * @description How the service's own keys, which tokens are made with, take turns.
+             * @default {}
+             */
+            readonly keys: {
+                /**
+                 * @description How long a key makes tokens before the next one does.
+                 * @default 7776000
+                 */
+                readonly rotationSeconds: number;
+                /**
+                 * @description How long a key is known before it makes its first token.
+                 * @default 900
+                 */
+                readonly publicationSeconds: number;
+            };
+            /**
              * @description The lifetimes of refresh tokens.
              * @default {}
              */

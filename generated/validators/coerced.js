@@ -9904,11 +9904,11 @@ return errors === 0;
 }
 validate85.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const describeService_parameters = validate86;
-const schema119 = {"$id":"describeService_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const listKeys_parameters = validate86;
+const schema119 = {"$id":"listKeys_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="describeService_parameters" */;
+/*# sourceURL="listKeys_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate86.evaluated;
@@ -9947,7 +9947,11 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.limit === undefined){
+data1.limit = 50;
+}
 for(const key1 in data1){
+if(!((key1 === "limit") || (key1 === "after"))){
 const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -9958,8 +9962,17 @@ vErrors.push(err2);
 errors++;
 }
 }
+let data2 = data1.limit;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let dataType0 = typeof data2;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data2 === null
+              || (dataType0 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced0 = +data2;
+}
 else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9969,10 +9982,16 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced0 !== undefined){
+data2 = coerced0;
+if(data1 !== undefined){
+data1["limit"] = coerced0;
+}
+}
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 200 || isNaN(data2)){
+const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 200},message:"must be <= 200"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9981,11 +10000,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2 < 1 || isNaN(data2)){
+const err5 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9995,9 +10011,20 @@ vErrors.push(err5);
 errors++;
 }
 }
+if(data1.after !== undefined){
+let data3 = data1.after;
+if(typeof data3 !== "string"){
+let dataType1 = typeof data3;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data3;
+}
+else if(data3 === null){
+coerced1 = "";
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10006,16 +10033,96 @@ vErrors.push(err6);
 }
 errors++;
 }
+}
+if(coerced1 !== undefined){
+data3 = coerced1;
+if(data1 !== undefined){
+data1["after"] = coerced1;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 255){
+const err7 = {instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err8 = {instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data4 = data.header;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data5 = data.cookie;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err11 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
 validate86.errors = vErrors;
 return errors === 0;
 }
 validate86.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const changeService_parameters = validate87;
-const schema120 = {"$id":"changeService_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const rotateKey_parameters = validate87;
+const schema120 = {"$id":"rotateKey_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="changeService_parameters" */;
+/*# sourceURL="rotateKey_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate87.evaluated;
@@ -10118,15 +10225,401 @@ return errors === 0;
 }
 validate87.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listTasks_parameters = validate88;
-const schema121 = {"$id":"listTasks_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"status":{"$ref":"components#/$defs/TaskStatus"}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema122 = {"type":"string","enum":["running","succeeded","failed"],"description":"The state of a task."};
+export const getKey_parameters = validate88;
+const schema121 = {"$id":"getKey_parameters","type":"object","properties":{"path":{"type":"object","properties":{"key_id":{"type":"string","minLength":1,"maxLength":255}},"required":["key_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listTasks_parameters" */;
+/*# sourceURL="getKey_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate88.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.key_id === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "key_id"},message:"must have required property '"+"key_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(key0 === "key_id")){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data0.key_id !== undefined){
+let data1 = data0.key_id;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/path/key_id",schemaPath:"#/properties/path/properties/key_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["key_id"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 255){
+const err3 = {instancePath:instancePath+"/path/key_id",schemaPath:"#/properties/path/properties/key_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err4 = {instancePath:instancePath+"/path/key_id",schemaPath:"#/properties/path/properties/key_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data2 = data.query;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+const err6 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data3 = data.header;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err8 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data4 = data.cookie;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err9 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate88.errors = vErrors;
+return errors === 0;
+}
+validate88.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const describeService_parameters = validate89;
+const schema122 = {"$id":"describeService_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="describeService_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate89.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate89.errors = vErrors;
+return errors === 0;
+}
+validate89.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const changeService_parameters = validate90;
+const schema123 = {"$id":"changeService_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="changeService_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate90.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate90.errors = vErrors;
+return errors === 0;
+}
+validate90.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listTasks_parameters = validate91;
+const schema124 = {"$id":"listTasks_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"status":{"$ref":"components#/$defs/TaskStatus"}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const schema125 = {"type":"string","enum":["running","succeeded","failed"],"description":"The state of a task."};
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listTasks_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10310,7 +10803,7 @@ data1["status"] = coerced2;
 }
 }
 if(!(((data4 === "running") || (data4 === "succeeded")) || (data4 === "failed"))){
-const err10 = {instancePath:instancePath+"/query/status",schemaPath:"components#/$defs/TaskStatus/enum",keyword:"enum",params:{allowedValues: schema122.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/query/status",schemaPath:"components#/$defs/TaskStatus/enum",keyword:"enum",params:{allowedValues: schema125.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10369,19 +10862,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getTask_parameters = validate89;
-const schema123 = {"$id":"getTask_parameters","type":"object","properties":{"path":{"type":"object","properties":{"task_id":{"type":"string","minLength":1,"maxLength":64}},"required":["task_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getTask_parameters = validate92;
+const schema126 = {"$id":"getTask_parameters","type":"object","properties":{"path":{"type":"object","properties":{"task_id":{"type":"string","minLength":1,"maxLength":64}},"required":["task_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTask_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10541,340 +11034,340 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate89.errors = vErrors;
-return errors === 0;
-}
-validate89.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getLiveness_parameters = validate90;
-const schema124 = {"$id":"getLiveness_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getLiveness_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate90.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-validate90.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getReadiness_parameters = validate91;
-const schema125 = {"$id":"getReadiness_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getReadiness_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate91.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate91.errors = vErrors;
-return errors === 0;
-}
-validate91.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getMetrics_parameters = validate92;
-const schema126 = {"$id":"getMetrics_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getMetrics_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate92.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
 validate92.errors = vErrors;
 return errors === 0;
 }
 validate92.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getDocumentation_parameters = validate93;
-const schema127 = {"$id":"getDocumentation_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getLiveness_parameters = validate93;
+const schema127 = {"$id":"getLiveness_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getDocumentation_parameters" */;
+/*# sourceURL="getLiveness_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate93.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate93.errors = vErrors;
+return errors === 0;
+}
+validate93.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getReadiness_parameters = validate94;
+const schema128 = {"$id":"getReadiness_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getReadiness_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate94.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+validate94.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getMetrics_parameters = validate95;
+const schema129 = {"$id":"getMetrics_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getMetrics_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate95.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+validate95.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getDocumentation_parameters = validate96;
+const schema130 = {"$id":"getDocumentation_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getDocumentation_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10957,19 +11450,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getDocumentationFile_parameters = validate94;
-const schema128 = {"$id":"getDocumentationFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"path":{"type":"string","minLength":1,"maxLength":512}},"required":["path"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getDocumentationFile_parameters = validate97;
+const schema131 = {"$id":"getDocumentationFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"path":{"type":"string","minLength":1,"maxLength":512}},"required":["path"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDocumentationFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11117,525 +11610,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate94.errors = vErrors;
-return errors === 0;
-}
-validate94.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getOpenApiJson_parameters = validate95;
-const schema129 = {"$id":"getOpenApiJson_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiJson_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate95.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-let dataType0 = typeof data3;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data3;
-}
-else if(data3 === null){
-coerced0 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data3 = coerced0;
-if(data2 !== undefined){
-data2["If-None-Match"] = coerced0;
-}
-}
-}
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data4 = data.cookie;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err7 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-validate95.errors = vErrors;
-return errors === 0;
-}
-validate95.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getOpenApiYaml_parameters = validate96;
-const schema130 = {"$id":"getOpenApiYaml_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getOpenApiYaml_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate96.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-let dataType0 = typeof data3;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data3;
-}
-else if(data3 === null){
-coerced0 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data3 = coerced0;
-if(data2 !== undefined){
-data2["If-None-Match"] = coerced0;
-}
-}
-}
-if(typeof data3 === "string"){
-if(func1(data3) < 1){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data4 = data.cookie;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err7 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-validate96.errors = vErrors;
-return errors === 0;
-}
-validate96.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getSurfaceJson_parameters = validate97;
-const schema131 = {"$id":"getSurfaceJson_parameters","type":"object","properties":{"path":{"type":"object","properties":{"surface":{"type":"string","enum":["authorization","conventions","gateway","configuration"]}},"required":["surface"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getSurfaceJson_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate97.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.surface === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "surface"},message:"must have required property '"+"surface"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!(key0 === "surface")){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data0.surface !== undefined){
-let data1 = data0.surface;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err2 = {instancePath:instancePath+"/path/surface",schemaPath:"#/properties/path/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["surface"] = coerced0;
-}
-}
-}
-if(!((((data1 === "authorization") || (data1 === "conventions")) || (data1 === "gateway")) || (data1 === "configuration"))){
-const err3 = {instancePath:instancePath+"/path/surface",schemaPath:"#/properties/path/properties/surface/enum",keyword:"enum",params:{allowedValues: schema131.properties.path.properties.surface.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data2 = data.query;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 in data2){
-const err5 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["If-None-Match"] !== undefined){
-let data4 = data3["If-None-Match"];
-if(typeof data4 !== "string"){
-let dataType1 = typeof data4;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data4;
-}
-else if(data4 === null){
-coerced1 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data4 = coerced1;
-if(data3 !== undefined){
-data3["If-None-Match"] = coerced1;
-}
-}
-}
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-const err8 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data5 = data.cookie;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-const err10 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
 validate97.errors = vErrors;
 return errors === 0;
 }
 validate97.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getSurfaceYaml_parameters = validate98;
-const schema132 = {"$id":"getSurfaceYaml_parameters","type":"object","properties":{"path":{"type":"object","properties":{"surface":{"type":"string","enum":["authorization","conventions","gateway","configuration"]}},"required":["surface"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getOpenApiJson_parameters = validate98;
+const schema132 = {"$id":"getOpenApiJson_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getSurfaceYaml_parameters" */;
+/*# sourceURL="getOpenApiJson_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate98.evaluated;
@@ -11649,6 +11633,310 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2["If-None-Match"] !== undefined){
+let data3 = data2["If-None-Match"];
+if(typeof data3 !== "string"){
+let dataType0 = typeof data3;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data3;
+}
+else if(data3 === null){
+coerced0 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data3 = coerced0;
+if(data2 !== undefined){
+data2["If-None-Match"] = coerced0;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data4 = data.cookie;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err7 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+validate98.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getOpenApiYaml_parameters = validate99;
+const schema133 = {"$id":"getOpenApiYaml_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getOpenApiYaml_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate99.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2["If-None-Match"] !== undefined){
+let data3 = data2["If-None-Match"];
+if(typeof data3 !== "string"){
+let dataType0 = typeof data3;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data3;
+}
+else if(data3 === null){
+coerced0 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data3 = coerced0;
+if(data2 !== undefined){
+data2["If-None-Match"] = coerced0;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data4 = data.cookie;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err7 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate99.errors = vErrors;
+return errors === 0;
+}
+validate99.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getSurfaceJson_parameters = validate100;
+const schema134 = {"$id":"getSurfaceJson_parameters","type":"object","properties":{"path":{"type":"object","properties":{"surface":{"type":"string","enum":["authorization","conventions","gateway","configuration"]}},"required":["surface"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getSurfaceJson_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate100.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.surface === undefined){
 const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "surface"},message:"must have required property '"+"surface"+"'"};
 if(vErrors === null){
@@ -11702,7 +11990,7 @@ data0["surface"] = coerced0;
 }
 }
 if(!((((data1 === "authorization") || (data1 === "conventions")) || (data1 === "gateway")) || (data1 === "configuration"))){
-const err3 = {instancePath:instancePath+"/path/surface",schemaPath:"#/properties/path/properties/surface/enum",keyword:"enum",params:{allowedValues: schema132.properties.path.properties.surface.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/path/surface",schemaPath:"#/properties/path/properties/surface/enum",keyword:"enum",params:{allowedValues: schema134.properties.path.properties.surface.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11831,20 +12119,225 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listRoutes_parameters = validate99;
-const schema133 = {"$id":"listRoutes_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"match":{"type":"string","pattern":"^/","maxLength":8192}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getSurfaceYaml_parameters = validate101;
+const schema135 = {"$id":"getSurfaceYaml_parameters","type":"object","properties":{"path":{"type":"object","properties":{"surface":{"type":"string","enum":["authorization","conventions","gateway","configuration"]}},"required":["surface"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getSurfaceYaml_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate101.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.surface === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "surface"},message:"must have required property '"+"surface"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(key0 === "surface")){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data0.surface !== undefined){
+let data1 = data0.surface;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/path/surface",schemaPath:"#/properties/path/properties/surface/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["surface"] = coerced0;
+}
+}
+}
+if(!((((data1 === "authorization") || (data1 === "conventions")) || (data1 === "gateway")) || (data1 === "configuration"))){
+const err3 = {instancePath:instancePath+"/path/surface",schemaPath:"#/properties/path/properties/surface/enum",keyword:"enum",params:{allowedValues: schema135.properties.path.properties.surface.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data2 = data.query;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+const err5 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["If-None-Match"] !== undefined){
+let data4 = data3["If-None-Match"];
+if(typeof data4 !== "string"){
+let dataType1 = typeof data4;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data4;
+}
+else if(data4 === null){
+coerced1 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data4 = coerced1;
+if(data3 !== undefined){
+data3["If-None-Match"] = coerced1;
+}
+}
+}
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+const err8 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data5 = data.cookie;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err10 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+validate101.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listRoutes_parameters = validate102;
+const schema136 = {"$id":"listRoutes_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"match":{"type":"string","pattern":"^/","maxLength":8192}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 const pattern8 = new RegExp("^/", "u");
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRoutes_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate99.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11994,19 +12487,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate99.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshRoutes_parameters = validate100;
-const schema134 = {"$id":"refreshRoutes_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"Prefer":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const refreshRoutes_parameters = validate103;
+const schema137 = {"$id":"refreshRoutes_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"Prefer":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refreshRoutes_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12146,19 +12639,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listRouteDetails_parameters = validate101;
-const schema135 = {"$id":"listRouteDetails_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const listRouteDetails_parameters = validate104;
+const schema138 = {"$id":"listRouteDetails_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRouteDetails_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12253,19 +12746,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listRouteDetailsAlias_parameters = validate102;
-const schema136 = {"$id":"listRouteDetailsAlias_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const listRouteDetailsAlias_parameters = validate105;
+const schema139 = {"$id":"listRouteDetailsAlias_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRouteDetailsAlias_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12360,21 +12853,21 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getRoute_parameters = validate103;
-const schema137 = {"$id":"getRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema138 = {"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\x00-\\x1F\\x7F/]+$","not":{"enum":["detail","details"]},"description":"The id of a route; `detail` and `details` are paths of their own."};
+export const getRoute_parameters = validate106;
+const schema140 = {"$id":"getRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const schema141 = {"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\x00-\\x1F\\x7F/]+$","not":{"enum":["detail","details"]},"description":"The id of a route; `detail` and `details` are paths of their own."};
 const pattern9 = new RegExp("^[^\\x00-\\x1F\\x7F/]+$", "u");
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getRoute_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12623,19 +13116,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const putRoute_parameters = validate104;
-const schema139 = {"$id":"putRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{"dryRun":{"type":"boolean","default":false}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const putRoute_parameters = validate107;
+const schema142 = {"$id":"putRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{"dryRun":{"type":"boolean","default":false}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="putRoute_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12917,19 +13410,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteRoute_parameters = validate105;
-const schema141 = {"$id":"deleteRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const deleteRoute_parameters = validate108;
+const schema144 = {"$id":"deleteRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteRoute_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13178,342 +13671,342 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate105.errors = vErrors;
-return errors === 0;
-}
-validate105.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const listFilters_parameters = validate106;
-const schema143 = {"$id":"listFilters_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listFilters_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate106.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate106.errors = vErrors;
-return errors === 0;
-}
-validate106.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const listFiltersAlias_parameters = validate107;
-const schema144 = {"$id":"listFiltersAlias_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listFiltersAlias_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate107.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate107.errors = vErrors;
-return errors === 0;
-}
-validate107.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const listServices_parameters = validate108;
-const schema145 = {"$id":"listServices_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listServices_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate108.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const key0 in data0){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data1 = data.query;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key1 in data1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data2 = data.header;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data3 = data.cookie;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
 validate108.errors = vErrors;
 return errors === 0;
 }
 validate108.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const receivePush_parameters = validate109;
-const schema146 = {"$id":"receivePush_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Hub-Signature-256":{"type":"string","pattern":"^sha256=[0-9a-f]{64}$"},"X-Gitea-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Gitlab-Token":{"type":"string","minLength":1,"maxLength":1024}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const pattern12 = new RegExp("^sha256=[0-9a-f]{64}$", "u");
-const pattern13 = new RegExp("^[0-9a-f]{64}$", "u");
+export const listFilters_parameters = validate109;
+const schema146 = {"$id":"listFilters_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="receivePush_parameters" */;
+/*# sourceURL="listFilters_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate109.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate109.errors = vErrors;
+return errors === 0;
+}
+validate109.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listFiltersAlias_parameters = validate110;
+const schema147 = {"$id":"listFiltersAlias_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listFiltersAlias_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate110.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate110.errors = vErrors;
+return errors === 0;
+}
+validate110.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const listServices_parameters = validate111;
+const schema148 = {"$id":"listServices_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listServices_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate111.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data1 = data.query;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data2 = data.header;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data3 = data.cookie;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err5 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate111.errors = vErrors;
+return errors === 0;
+}
+validate111.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const receivePush_parameters = validate112;
+const schema149 = {"$id":"receivePush_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Hub-Signature-256":{"type":"string","pattern":"^sha256=[0-9a-f]{64}$"},"X-Gitea-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Gitlab-Token":{"type":"string","minLength":1,"maxLength":1024}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const pattern12 = new RegExp("^sha256=[0-9a-f]{64}$", "u");
+const pattern13 = new RegExp("^[0-9a-f]{64}$", "u");
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="receivePush_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13737,21 +14230,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getEnvironment_parameters = validate110;
-const schema147 = {"$id":"getEnvironment_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getEnvironment_parameters = validate113;
+const schema150 = {"$id":"getEnvironment_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 const pattern14 = new RegExp("^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$", "u");
 const pattern15 = new RegExp("^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$", "u");
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getEnvironment_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14027,19 +14520,19 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getEnvironmentAtLabel_parameters = validate111;
-const schema148 = {"$id":"getEnvironmentAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"}},"required":["application","profile","label"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getEnvironmentAtLabel_parameters = validate114;
+const schema151 = {"$id":"getEnvironmentAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"}},"required":["application","profile","label"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getEnvironmentAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14372,7 +14865,7 @@ data4["resolvePlaceholders"] = coerced4;
 }
 }
 if(!(((((((((data6 === "true") || (data6 === "false")) || (data6 === "yes")) || (data6 === "no")) || (data6 === "on")) || (data6 === "off")) || (data6 === "1")) || (data6 === "0")) || (data6 === ""))){
-const err20 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema148.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema151.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -14475,20 +14968,20 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getTextFile_parameters = validate112;
-const schema149 = {"$id":"getTextFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"}},"required":["application","profile","label","path"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getTextFile_parameters = validate115;
+const schema152 = {"$id":"getTextFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"}},"required":["application","profile","label","path"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 const pattern22 = new RegExp("^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$", "u");
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTextFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14894,7 +15387,7 @@ data5["resolvePlaceholders"] = coerced5;
 }
 }
 if(!(((((((((data7 === "true") || (data7 === "false")) || (data7 === "yes")) || (data7 === "no")) || (data7 === "on")) || (data7 === "off")) || (data7 === "1")) || (data7 === "0")) || (data7 === ""))){
-const err25 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema149.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema152.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -14997,1085 +15490,16 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate112.errors = vErrors;
-return errors === 0;
-}
-validate112.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getYmlFile_parameters = validate113;
-const schema150 = {"$id":"getYmlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYmlFile_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate113.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data0.application !== undefined){
-let data1 = data0.application;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!pattern14.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data2 = data0.profile;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(!pattern15.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
-}
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
-}
-else if(data4 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
-}
-}
-}
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema150.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
-}
-}
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data7 = data.cookie;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-validate113.errors = vErrors;
-return errors === 0;
-}
-validate113.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getYmlFileAtLabel_parameters = validate114;
-const schema151 = {"$id":"getYmlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYmlFileAtLabel_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate114.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.label === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.application === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data0.label !== undefined){
-let data1 = data0.label;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["label"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!pattern14.test(data1)){
-const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-if(data0.application !== undefined){
-let data2 = data0.application;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["application"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(!pattern14.test(data2)){
-const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data3 = data0.profile;
-if(typeof data3 !== "string"){
-let dataType2 = typeof data3;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data3;
-}
-else if(data3 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data3 = coerced2;
-if(data0 !== undefined){
-data0["profile"] = coerced2;
-}
-}
-}
-if(typeof data3 === "string"){
-if(func1(data3) > 4096){
-const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!pattern15.test(data3)){
-const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.resolvePlaceholders === undefined){
-data4.resolvePlaceholders = "true";
-}
-let data5 = data4.resolvePlaceholders;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
-}
-else if(data5 === null){
-coerced3 = "";
-}
-else {
-const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data5 = coerced3;
-if(data4 !== undefined){
-data4["resolvePlaceholders"] = coerced3;
-}
-}
-}
-if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema151.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data6 !== undefined){
-data6["If-None-Match"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data8 = data.cookie;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-validate114.errors = vErrors;
-return errors === 0;
-}
-validate114.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getYamlFile_parameters = validate115;
-const schema152 = {"$id":"getYamlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYamlFile_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate115.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data0.application !== undefined){
-let data1 = data0.application;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!pattern14.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data2 = data0.profile;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(!pattern15.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
-}
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
-}
-else if(data4 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
-}
-}
-}
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema152.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
-}
-}
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data7 = data.cookie;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-}
-else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
 validate115.errors = vErrors;
 return errors === 0;
 }
 validate115.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getYamlFileAtLabel_parameters = validate116;
-const schema153 = {"$id":"getYamlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYmlFile_parameters = validate116;
+const schema153 = {"$id":"getYmlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYamlFileAtLabel_parameters" */;
+/*# sourceURL="getYmlFile_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate116.evaluated;
@@ -16089,8 +15513,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.label === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16099,8 +15523,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.application === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16109,8 +15533,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.profile === undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16119,20 +15544,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 in data0){
-if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
 }
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data0.label !== undefined){
-let data1 = data0.label;
+if(data0.application !== undefined){
+let data1 = data0.application;
 if(typeof data1 !== "string"){
 let dataType0 = typeof data1;
 let coerced0 = undefined;
@@ -16144,7 +15558,26 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16153,17 +15586,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["label"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16172,8 +15596,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern14.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16182,20 +15606,10 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern14.test(data1)){
-const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
 }
 }
-}
-if(data0.application !== undefined){
-let data2 = data0.application;
+if(data0.profile !== undefined){
+let data2 = data0.profile;
 if(typeof data2 !== "string"){
 let dataType1 = typeof data2;
 let coerced1 = undefined;
@@ -16207,7 +15621,26 @@ else if(data2 === null){
 coerced1 = "";
 }
 else {
-const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16216,17 +15649,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["application"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16235,8 +15659,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern15.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16245,8 +15669,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern14.test(data2)){
-const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16256,21 +15683,25 @@ vErrors.push(err11);
 errors++;
 }
 }
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
 }
-if(data0.profile !== undefined){
-let data3 = data0.profile;
-if(typeof data3 !== "string"){
-let dataType2 = typeof data3;
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
 let coerced2 = undefined;
 if(!(coerced2 !== undefined)){
 if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data3;
+coerced2 = "" + data4;
 }
-else if(data3 === null){
+else if(data4 === null){
 coerced2 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -16281,15 +15712,14 @@ errors++;
 }
 }
 if(coerced2 !== undefined){
-data3 = coerced2;
-if(data0 !== undefined){
-data0["profile"] = coerced2;
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
 }
 }
 }
-if(typeof data3 === "string"){
-if(func1(data3) > 4096){
-const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema153.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16298,8 +15728,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16308,8 +15739,24 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern15.test(data3)){
-const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16319,10 +15766,16 @@ vErrors.push(err15);
 errors++;
 }
 }
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -16332,25 +15785,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.resolvePlaceholders === undefined){
-data4.resolvePlaceholders = "true";
 }
-let data5 = data4.resolvePlaceholders;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
-}
-else if(data5 === null){
-coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -16360,15 +15798,10 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data5 = coerced3;
-if(data4 !== undefined){
-data4["resolvePlaceholders"] = coerced3;
-}
-}
-}
-if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema153.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(data.cookie !== undefined){
+let data7 = data.cookie;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -16378,8 +15811,9 @@ vErrors.push(err18);
 errors++;
 }
 }
+}
 else {
-const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -16388,99 +15822,16 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data6 !== undefined){
-data6["If-None-Match"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data8 = data.cookie;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
 validate116.errors = vErrors;
 return errors === 0;
 }
 validate116.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getJsonFile_parameters = validate117;
-const schema154 = {"$id":"getJsonFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYmlFileAtLabel_parameters = validate117;
+const schema154 = {"$id":"getYmlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getJsonFile_parameters" */;
+/*# sourceURL="getYmlFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate117.evaluated;
@@ -16494,8 +15845,8 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(data0.label === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16504,8 +15855,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(data0.application === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16514,9 +15865,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data0.profile === undefined){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16525,9 +15875,20 @@ vErrors.push(err2);
 }
 errors++;
 }
+for(const key0 in data0){
+if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
 }
-if(data0.application !== undefined){
-let data1 = data0.application;
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.label !== undefined){
+let data1 = data0.label;
 if(typeof data1 !== "string"){
 let dataType0 = typeof data1;
 let coerced0 = undefined;
@@ -16539,26 +15900,7 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16567,8 +15909,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["label"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16577,8 +15928,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern14.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16587,10 +15938,20 @@ vErrors.push(err6);
 }
 errors++;
 }
+if(!pattern14.test(data1)){
+const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
 }
 }
-if(data0.profile !== undefined){
-let data2 = data0.profile;
+}
+if(data0.application !== undefined){
+let data2 = data0.application;
 if(typeof data2 !== "string"){
 let dataType1 = typeof data2;
 let coerced1 = undefined;
@@ -16602,26 +15963,7 @@ else if(data2 === null){
 coerced1 = "";
 }
 else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16630,8 +15972,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["application"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16640,8 +15991,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern15.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(func1(data2) < 1){
+const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16650,11 +16001,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern14.test(data2)){
+const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16664,25 +16012,21 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
 }
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
+if(data0.profile !== undefined){
+let data3 = data0.profile;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
 let coerced2 = undefined;
 if(!(coerced2 !== undefined)){
 if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
+coerced2 = "" + data3;
 }
-else if(data4 === null){
+else if(data3 === null){
 coerced2 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -16693,14 +16037,15 @@ errors++;
 }
 }
 if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
+data3 = coerced2;
+if(data0 !== undefined){
+data0["profile"] = coerced2;
 }
 }
 }
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema154.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(typeof data3 === "string"){
+if(func1(data3) > 4096){
+const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16709,9 +16054,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16720,24 +16064,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern15.test(data3)){
+const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16747,16 +16075,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
 }
 }
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -16766,10 +16088,25 @@ vErrors.push(err16);
 errors++;
 }
 }
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.resolvePlaceholders === undefined){
+data4.resolvePlaceholders = "true";
 }
+let data5 = data4.resolvePlaceholders;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -16779,10 +16116,15 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.cookie !== undefined){
-let data7 = data.cookie;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data4 !== undefined){
+data4["resolvePlaceholders"] = coerced3;
+}
+}
+}
+if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema154.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -16792,9 +16134,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -16803,16 +16144,99 @@ vErrors.push(err19);
 }
 errors++;
 }
+}
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+let data7 = data6["If-None-Match"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data6 !== undefined){
+data6["If-None-Match"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data8 = data.cookie;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
 validate117.errors = vErrors;
 return errors === 0;
 }
 validate117.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getJsonFileAtLabel_parameters = validate118;
-const schema155 = {"$id":"getJsonFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYamlFile_parameters = validate118;
+const schema155 = {"$id":"getYamlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getJsonFileAtLabel_parameters" */;
+/*# sourceURL="getYamlFile_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate118.evaluated;
@@ -16826,6 +16250,338 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data0.application !== undefined){
+let data1 = data0.application;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern14.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data2 = data0.profile;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern15.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
+}
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data4;
+}
+else if(data4 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
+}
+}
+}
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema155.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data7 = data.cookie;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+validate118.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getYamlFileAtLabel_parameters = validate119;
+const schema156 = {"$id":"getYamlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getYamlFileAtLabel_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate119.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.label === undefined){
 const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
 if(vErrors === null){
@@ -17105,7 +16861,7 @@ data4["resolvePlaceholders"] = coerced3;
 }
 }
 if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema155.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema156.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -17208,19 +16964,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPropertiesFile_parameters = validate119;
-const schema156 = {"$id":"getPropertiesFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getJsonFile_parameters = validate120;
+const schema157 = {"$id":"getJsonFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPropertiesFile_parameters" */;
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getJsonFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17437,7 +17193,7 @@ data3["resolvePlaceholders"] = coerced2;
 }
 }
 if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema156.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema157.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -17540,19 +17296,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPropertiesFileAtLabel_parameters = validate120;
-const schema157 = {"$id":"getPropertiesFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getJsonFileAtLabel_parameters = validate121;
+const schema158 = {"$id":"getJsonFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPropertiesFileAtLabel_parameters" */;
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getJsonFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17842,7 +17598,7 @@ data4["resolvePlaceholders"] = coerced3;
 }
 }
 if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema157.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema158.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -17945,8 +17701,745 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getPropertiesFile_parameters = validate122;
+const schema159 = {"$id":"getPropertiesFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPropertiesFile_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate122.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data0.application !== undefined){
+let data1 = data0.application;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern14.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data2 = data0.profile;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern15.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
+}
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data4;
+}
+else if(data4 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
+}
+}
+}
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema159.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data7 = data.cookie;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err18 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate122.errors = vErrors;
+return errors === 0;
+}
+validate122.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getPropertiesFileAtLabel_parameters = validate123;
+const schema160 = {"$id":"getPropertiesFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPropertiesFileAtLabel_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate123.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.label === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.application === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.label !== undefined){
+let data1 = data0.label;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["label"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern14.test(data1)){
+const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data0.application !== undefined){
+let data2 = data0.application;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["application"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!pattern14.test(data2)){
+const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data3 = data0.profile;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
+}
+else if(data3 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data3 = coerced2;
+if(data0 !== undefined){
+data0["profile"] = coerced2;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 4096){
+const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!pattern15.test(data3)){
+const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.resolvePlaceholders === undefined){
+data4.resolvePlaceholders = "true";
+}
+let data5 = data4.resolvePlaceholders;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data4 !== undefined){
+data4["resolvePlaceholders"] = coerced3;
+}
+}
+}
+if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema160.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+let data7 = data6["If-None-Match"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data6 !== undefined){
+data6["If-None-Match"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data8 = data.cookie;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err23 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate123.errors = vErrors;
+return errors === 0;
+}
+validate123.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 

@@ -2357,14 +2357,112 @@ return errors === 0;
 }
 validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const changeService_body0 = validate43;
-const schema83 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
+export const rotateKey_body0 = validate43;
+const schema83 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
+const schema84 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
+const schema85 = {"type":"string","enum":["access-token","handle"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages."};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate44.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.purpose === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "purpose"},message:"must have required property '"+"purpose"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "purpose")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.purpose !== undefined){
+let data0 = data.purpose;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!((data0 === "access-token") || (data0 === "handle"))){
+const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="changeService_body0" */;
+/*# sourceURL="rotateKey_body0" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate43.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const changeService_body0 = validate46;
+const schema86 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
+
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="changeService_body0" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2417,23 +2515,23 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const putRoute_body0 = validate44;
-const schema84 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema85 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."}}};
-const schema86 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
-const schema87 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)).\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
+export const putRoute_body0 = validate47;
+const schema87 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
+const schema88 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."}}};
+const schema89 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
+const schema90 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)).\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
 const pattern5 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern7 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2442,7 +2540,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema85.properties, key0))){
+if(!(func1.call(schema88.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3024,41 +3122,41 @@ vErrors.push(err46);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="putRoute_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
-validate44.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const receivePush_body0 = validate47;
-const schema89 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
-const schema90 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
-const schema91 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
+export const receivePush_body0 = validate50;
+const schema92 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
+const schema93 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
+const schema94 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3107,29 +3205,29 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="receivePush_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
-validate47.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

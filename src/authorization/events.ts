@@ -79,6 +79,8 @@ export type AuthorizationEvent =
       readonly scope: string;
     }
   | { readonly event: 'consent-removed'; readonly consentId: string; readonly by: string }
+  | { readonly event: 'key-made'; readonly keyId: string; readonly purpose: string; readonly by: string }
+  | { readonly event: 'key-removed'; readonly keyId: string; readonly purpose: string }
   | { readonly event: 'session-ended'; readonly sessionId: string; readonly by: string }
   | { readonly event: 'settings-entry-removed'; readonly kind: 'client' | 'owner'; readonly id: string }
   | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };

@@ -9,6 +9,7 @@ import type { Operations } from './operations.ts';
 import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts.ts';
 import { createClientRegistry } from './registration/clients.ts';
 import { createGrantRegistry } from './registration/grants.ts';
+import { createKeyRegistry } from './registration/keys.ts';
 import { createClientFacts } from './registration/client-facts.ts';
 import { createOwnerRegistry } from './registration/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
@@ -72,6 +73,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       ...createClientRegistry(parts, facts),
       ...createOwnerRegistry(parts),
       ...createGrantRegistry(parts),
+      ...createKeyRegistry(parts),
       ...createInteraction(parts),
     },
     verifyAccessToken: createAccessTokenVerifier(parts, facts),
@@ -82,6 +84,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     },
     async close() {
       parts.denials.close();
+      await parts.sealingKeys.close();
     },
   };
 }

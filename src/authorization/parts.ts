@@ -54,12 +54,17 @@ export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'key
 }
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
-  const { settings, stores, keyEncryptionKey, hasher, clock, random, issuer } = dependencies;
+  const { settings, stores, hasher, clock, random, issuer } = dependencies;
   const record = recordInto(dependencies.log.with({ surface: 'authorization' }));
   const clients = createClientDirectory({ settings, store: stores.clients });
   const owners = await createOwnerDirectory({ settings, store: stores.owners, hasher });
   const attempts = createAttempts({ store: stores.attempts, clock });
-  const keys = await openSealingKeys({ store: stores.sealingKeys, keyEncryptionKey, random, clock });
+  const keys = await openSealingKeys({
+    ...dependencies,
+    settings: settings.keys,
+    store: stores.sealingKeys,
+    record,
+  });
   const handles = createHandles(keys);
   const denials = await loadDenials({ store: stores.denials, clock });
   const seal = createAccessTokenSeal({ keys, random });

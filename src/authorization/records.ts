@@ -96,11 +96,15 @@ export interface SettingsEntries {
   readonly usernames: readonly string[];
 }
 
-/** The service's own symmetric keys, sealed under the key that is not in the database. */
+/** One of the service's own keys, sealed under the key that is not in the database. */
 export interface SealingKey {
   readonly keyId: string;
   readonly purpose: 'access-token' | 'handle';
+  readonly algorithm: 'A256GCM' | 'HS256';
   /** AES-256-GCM under the key-encryption key: nonce, tag and ciphertext. */
   readonly sealedKey: Uint8Array;
+  /** From here on it is known, and what it made is understood. */
   readonly createdAt: number;
+  /** From here on it makes what is made, until the key after it does. */
+  readonly activeFrom: number;
 }

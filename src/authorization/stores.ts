@@ -220,10 +220,19 @@ export interface SettingsEntryStore {
 }
 
 export interface SealingKeyStore {
-  /** The oldest first. */
+  /** In the order in which they become active. */
   list(): Promise<readonly SealingKey[]>;
-  /** Stores the key unless one of its purpose is there: of several starts at once one key wins. */
-  insertFirst(key: SealingKey): Promise<void>;
+  insert(key: SealingKey): Promise<void>;
+  /**
+   * Stores the key if the newest of its purpose is still `newest` (`undefined`: there is none), so that of several
+   * instances which find a key due at once, one makes it. True where it was stored.
+   */
+  insertAfter(key: SealingKey, newest: string | undefined): Promise<boolean>;
+  /**
+   * Removes a key whose successor is active since `retiredAt`, unless a refresh family or a session that began
+   * before then is still in time: what was handed out for it may carry the key. True where it was removed.
+   */
+  remove(input: { keyId: string; retiredAt: number; now: number }): Promise<boolean>;
 }
 
 export interface AuthorizationStores {

@@ -24,6 +24,7 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
     world.firstId('consents', 'consent_id', `client_id=${(await world.redeemed()).client.id}`),
   session_id: async (world) =>
     world.firstId('sessions', 'session_id', `owner_id=${(await world.redeemed()).owner.id}`),
+  key_id: (world) => world.firstId('keys', 'key_id', 'limit=1'),
   grant_id: async (world) =>
     world.firstId('grants', 'grant_id', `client_id=${(await world.redeemed()).client.id}`),
 };

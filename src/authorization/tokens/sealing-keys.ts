@@ -1,102 +1,129 @@
 /**
- * The service's own symmetric keys: rows that only the key-encryption key opens, which is never in the database.
- * A leaked database therefore yields no token that works.
+ * The service's own keys and their rotation: made and known a while before they seal, replaced by age or by request,
+ * kept until the last thing that they made has ended. A leaked database yields no token that works.
  */
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
-import { InvalidSettings } from '../../settings/settings.ts';
+import type { AuthorizationSettings } from '../../settings/settings.ts';
+import type { RecordEvent } from '../events.ts';
+import { longestAccessTokenMilliseconds } from '../registration/settings-entries.ts';
 import type { SealingKey, SealingKeyStore } from '../stores.ts';
+import { makeKey, openKey } from './key-material.ts';
+import { createKeyRing, type KeyPurpose, type OpenKey, type PlacedKey } from './key-ring.ts';
 
-export type KeyPurpose = SealingKey['purpose'];
-
-export interface OpenKey {
-  /** Public: it stands in every token. */
-  readonly keyId: string;
-  /** 32 bytes, as an object: Node takes several times as long to use the bare bytes. */
-  readonly key: KeyObject;
-}
+export type { KeyPurpose, OpenKey, PlacedKey } from './key-ring.ts';
+export { SealingKeysRefused } from './key-material.ts';
 
 export interface SealingKeys {
-  /** The key that new tokens are made with: the newest. */
+  /** The key that new tokens are made with. */
   current(purpose: KeyPurpose): OpenKey;
+  /** A key that tokens may carry: next, active or retired. */
   find(purpose: KeyPurpose, keyId: string): KeyObject | undefined;
+  /** Every key with its state, the oldest first. */
+  list(): readonly PlacedKey[];
+  /** Makes the next key now; it becomes active when it has been known for `publicationSeconds`. Durable. */
+  rotate(purpose: KeyPurpose, by: string): Promise<PlacedKey>;
+  close(): Promise<void>;
 }
 
-/** The rows cannot be opened with the key-encryption key at hand; the start ends with this text. */
-export class SealingKeysRefused extends InvalidSettings {
-  constructor(keyId: string, cause: unknown) {
-    const message = `does not open the key ${keyId} in the database, which was sealed with another encryption key`;
-    super([{ path: 'GATEHOUSE_ENCRYPTION_KEY', message }]);
-    this.name = 'SealingKeysRefused';
-    this.cause = cause;
-  }
+export interface SealingKeysDependencies {
+  readonly settings: AuthorizationSettings['keys'];
+  readonly store: SealingKeyStore;
+  /** 32 bytes. */
+  readonly keyEncryptionKey: Buffer;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly record: RecordEvent;
 }
 
-const purposes: readonly KeyPurpose[] = ['access-token', 'handle'];
-const nonceLength = 12;
-const tagLength = 16;
+const algorithms: Readonly<Record<KeyPurpose, SealingKey['algorithm']>> = {
+  'access-token': 'A256GCM',
+  handle: 'HS256',
+};
+const purposes = Object.keys(algorithms) as readonly KeyPurpose[];
 
-function context({ purpose, keyId }: Pick<SealingKey, 'purpose' | 'keyId'>): Buffer {
-  return Buffer.from(`gatehouse ${purpose} ${keyId}`);
-}
-
-function seal(
-  encryptionKey: Buffer,
-  nonce: Buffer,
-  key: Buffer,
-  owner: Pick<SealingKey, 'purpose' | 'keyId'>,
-): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(context(owner));
-  const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
-function open(encryptionKey: Buffer, row: SealingKey): KeyObject {
-  const bytes = Buffer.from(row.sealedKey);
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, nonceLength))
-      .setAAD(context(row))
-      .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    const opened = [decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()];
-    return createSecretKey(Buffer.concat(opened));
-  } catch (error) {
-    throw new SealingKeysRefused(row.keyId, error);
-  }
-}
+/** How often rows are read again: well within the shortest publication, so that every instance has a key in time. */
+const roundMilliseconds = 60_000;
 
 /**
- * Opens the keys, making the first of each purpose.
- * @throws SealingKeysRefused when `keyEncryptionKey` (32 bytes) is not the one that sealed them.
+ * Opens the keys, making the first of each purpose, and keeps them rotating.
+ * @throws SealingKeysRefused when `keyEncryptionKey` is not the one that sealed them.
  */
-export async function openSealingKeys(dependencies: {
-  store: SealingKeyStore;
-  keyEncryptionKey: Buffer;
-  random: Random;
-  clock: Clock;
-}): Promise<SealingKeys> {
-  const { store, keyEncryptionKey, random, clock } = dependencies;
-  let rows = await store.list();
-  const missing = purposes.filter((purpose) => !rows.some((row) => row.purpose === purpose));
-  for (const purpose of missing) {
-    const keyId = random.token(6);
-    const sealedKey = seal(keyEncryptionKey, random.bytes(nonceLength), random.bytes(32), { purpose, keyId });
-    await store.insertFirst({ keyId, purpose, sealedKey, createdAt: clock.now() });
+export async function openSealingKeys(dependencies: SealingKeysDependencies): Promise<SealingKeys> {
+  const { settings, store, keyEncryptionKey, clock, log, record } = dependencies;
+  const publication = settings.publicationSeconds * 1000;
+  const ring = createKeyRing();
+  const make = (purpose: KeyPurpose, createdAt: number, activeFrom: number): SealingKey =>
+    makeKey({ purpose, algorithm: algorithms[purpose], createdAt, activeFrom }, dependencies);
+
+  async function load(): Promise<void> {
+    const rows = await store.list();
+    ring.replace(
+      rows.map(({ sealedKey, ...row }) => {
+        const known = ring.find(row.purpose, row.keyId)?.key;
+        return { ...row, key: known ?? openKey(keyEncryptionKey, { ...row, sealedKey }) };
+      }),
+    );
   }
-  if (missing.length > 0) rows = await store.list();
-  const keys = rows.map((row) => ({
-    keyId: row.keyId,
-    purpose: row.purpose,
-    key: open(keyEncryptionKey, row),
-  }));
-  const byId = new Map(keys.map((one) => [`${one.purpose} ${one.keyId}`, one.key]));
-  const newest = new Map<KeyPurpose, OpenKey>(keys.map((one) => [one.purpose, one]));
+
+  /** The first key of a purpose is active at once: nothing can wait for it. */
+  async function makeDue(purpose: KeyPurpose): Promise<void> {
+    const now = clock.now();
+    const newest = ring.of(purpose).at(-1);
+    const due = newest === undefined ? now : newest.activeFrom + settings.rotationSeconds * 1000;
+    if (due - publication > now) return;
+    const key = make(purpose, now, newest === undefined ? now : Math.max(due, now + publication));
+    if (await store.insertAfter(key, newest?.keyId)) {
+      record({ event: 'key-made', keyId: key.keyId, purpose, by: 'schedule' });
+    }
+  }
+
+  /** An access token has ended a day after its key retired; of what handles stand for, the store knows the end. */
+  async function removeEnded(): Promise<void> {
+    const now = clock.now();
+    for (const { key, retiredAt } of ring.placed(now)) {
+      if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
+      const { keyId, purpose } = key;
+      const removed = await store.remove({ keyId, retiredAt, now });
+      if (removed) record({ event: 'key-removed', keyId, purpose });
+    }
+  }
+
+  async function round(): Promise<void> {
+    await load();
+    for (const purpose of purposes) await makeDue(purpose);
+    await removeEnded();
+    await load();
+  }
+
+  await round();
+  let running: Promise<void> | undefined;
+  const stop = clock.every(roundMilliseconds, () => {
+    // The keys at hand go on working; the next round does what this one could not.
+    running ??= round()
+      .catch((cause: unknown) => log.error('the keys were not rotated', { cause }))
+      .finally(() => (running = undefined));
+  });
+
   return {
-    current(purpose) {
-      const key = newest.get(purpose);
-      if (!key) throw new Error(`no key for ${purpose}`);
-      return key;
+    current: (purpose) => ring.current(purpose, clock.now()),
+    find: (purpose, keyId) => ring.find(purpose, keyId)?.key,
+    list: () => ring.placed(clock.now()),
+    async rotate(purpose, by) {
+      const now = clock.now();
+      const key = make(purpose, now, now + publication);
+      await store.insert(key);
+      record({ event: 'key-made', keyId: key.keyId, purpose, by });
+      await load();
+      const { sealedKey: _, ...row } = key;
+      return { key: { ...row, key: openKey(keyEncryptionKey, key) }, state: 'next', retiredAt: undefined };
     },
-    find: (purpose, keyId) => byId.get(`${purpose} ${keyId}`),
+    async close() {
+      stop();
+      await running;
+    },
   };
 }

@@ -2,7 +2,8 @@ import { jobRuns } from './0001-job-runs.ts';
 import { tasks } from './0002-tasks.ts';
 import { routes } from './0003-routes.ts';
 import { authorization } from './0004-authorization.ts';
+import { keyRotation } from './0005-key-rotation.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
-export const migrations: readonly Migration[] = [jobRuns, tasks, routes, authorization];
+export const migrations: readonly Migration[] = [jobRuns, tasks, routes, authorization, keyRotation];

@@ -11,6 +11,7 @@ import {
   type SealingKeys,
   SealingKeysRefused,
 } from '../../../src/authorization/tokens/sealing-keys.ts';
+import { keysOver } from './keys-over.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
@@ -34,7 +35,7 @@ async function keys(): Promise<SealingKeys> {
   const log = createLog({ clock, write: () => undefined });
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
   const store = storage.authorization.sealingKeys;
-  const opened = await openSealingKeys({ store, keyEncryptionKey: random.bytes(32), random, clock });
+  const opened = await keysOver(store, { clock });
   await storage.close();
   return opened;
 }
@@ -129,11 +130,11 @@ describe('the keys', () => {
     );
     const store = storage.authorization.sealingKeys;
     const keyEncryptionKey = random.bytes(32);
-    const first = await openSealingKeys({ store, keyEncryptionKey, random, clock });
+    const first = await keysOver(store, { clock, keyEncryptionKey });
     const { accessToken } = createAccessTokenSeal({ keys: first, random }).seal(claims);
-    const again = await openSealingKeys({ store, keyEncryptionKey, random, clock });
+    const again = await keysOver(store, { clock, keyEncryptionKey });
     expect(createAccessTokenSeal({ keys: again, random }).open(accessToken)).toMatchObject(claims);
-    const refused = openSealingKeys({ store, keyEncryptionKey: random.bytes(32), random, clock });
+    const refused = keysOver(store, { clock });
     await expect(refused).rejects.toThrow(SealingKeysRefused);
     for (const { keyId, sealedKey } of await store.list()) {
       const key = first.find('access-token', keyId) ?? first.find('handle', keyId);
@@ -146,7 +147,7 @@ describe('the keys', () => {
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
     const store = storage.authorization.sealingKeys;
     const keyEncryptionKey = random.bytes(32);
-    const start = () => openSealingKeys({ store, keyEncryptionKey, random, clock });
+    const start = () => keysOver(store, { clock, keyEncryptionKey });
     const opened = await Promise.all([start(), start(), start()]);
     expect(new Set(opened.map((one) => one.current('access-token').keyId)).size).toBe(1);
     expect(await store.list()).toHaveLength(2);

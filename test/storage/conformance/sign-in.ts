@@ -128,30 +128,55 @@ export function attemptStoreConformance(driver: Driver): void {
   });
 }
 
+function keyOf(keyId: string, purpose: SealingKey['purpose'], createdAt: number): SealingKey {
+  return {
+    keyId,
+    purpose,
+    algorithm: purpose === 'handle' ? 'HS256' : 'A256GCM',
+    sealedKey: new Uint8Array([0, 128, 255, createdAt - now]),
+    createdAt,
+    activeFrom: createdAt,
+  };
+}
+
 /** What every engine's `SealingKeyStore` holds. */
 export function sealingKeyStoreConformance(driver: Driver): void {
   it('keeps one first key of each purpose, byte for byte', async () => {
     await using storage = await driver.openPorts();
     const { sealingKeys } = storage.opened.authorization;
-    const keyOf = (keyId: string, purpose: SealingKey['purpose'], createdAt: number): SealingKey => ({
-      keyId,
-      purpose,
-      sealedKey: new Uint8Array([0, 128, 255, createdAt - now]),
-      createdAt,
-    });
-    await Promise.all([
-      sealingKeys.insertFirst(keyOf('later', 'handle', now + 1)),
-      sealingKeys.insertFirst(keyOf('first', 'access-token', now)),
-      sealingKeys.insertFirst(keyOf('second', 'access-token', now + 2)),
+    const stored = await Promise.all([
+      sealingKeys.insertAfter(keyOf('later', 'handle', now + 1), undefined),
+      sealingKeys.insertAfter(keyOf('first', 'access-token', now), undefined),
+      sealingKeys.insertAfter(keyOf('second', 'access-token', now + 2), undefined),
     ]);
-    const stored = await sealingKeys.list();
-    expect(stored.map(({ keyId, purpose }) => `${purpose} ${keyId}`)).toEqual([
-      'access-token first',
-      'handle later',
-    ]);
-    expect(stored.map(({ sealedKey }) => [...sealedKey])).toEqual([
-      [0, 128, 255, 0],
-      [0, 128, 255, 1],
-    ]);
+    expect(stored).toEqual([true, true, false]);
+    expect(
+      (await sealingKeys.list()).map((key) => ({ ...key, sealedKey: new Uint8Array(key.sealedKey) })),
+    ).toEqual([keyOf('first', 'access-token', now), keyOf('later', 'handle', now + 1)]);
+  });
+
+  it('keeps one successor of a key among many that are made at once (docs/decisions/tokens.md, rotation)', async () => {
+    await using storage = await driver.openPorts();
+    const { sealingKeys } = storage.opened.authorization;
+    await sealingKeys.insert(keyOf('first', 'handle', now));
+    const next = ['a', 'b', 'c'].map((keyId) => keyOf(keyId, 'handle', now + 5));
+    const stored = await Promise.all(next.map((key) => sealingKeys.insertAfter(key, 'first')));
+    expect(stored).toEqual([true, false, false]);
+    expect((await sealingKeys.list()).map(({ keyId }) => keyId)).toEqual(['first', 'a']);
+  });
+
+  it('keeps a key of handles while a session of its time lasts (docs/decisions/tokens.md, rotation)', async () => {
+    await using storage = await driver.openPorts();
+    const { sealingKeys, sessions } = storage.opened.authorization;
+    for (const purpose of ['handle', 'access-token'] as const)
+      await sealingKeys.insert(keyOf(purpose, purpose, now));
+    const session = sessionOf('long', now);
+    await sessions.insert(session);
+    const remove = (keyId: string, at: number): Promise<boolean> =>
+      sealingKeys.remove({ keyId, retiredAt: now + 1, now: at });
+    expect(await remove('access-token', now + 2)).toBe(true);
+    expect(await remove('handle', session.absoluteExpiresAt - 1)).toBe(false);
+    expect(await remove('handle', session.absoluteExpiresAt)).toBe(true);
+    expect(await remove('handle', session.absoluteExpiresAt)).toBe(false);
   });
 }

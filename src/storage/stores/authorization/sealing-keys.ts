@@ -3,33 +3,71 @@ import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 
+type Removal = Parameters<SealingKeyStore['remove']>[0];
+
 function keyOf(row: Row): SealingKey {
   return {
     keyId: text(row, 'key_id'),
     purpose: text(row, 'purpose') as SealingKey['purpose'],
+    algorithm: text(row, 'algorithm') as SealingKey['algorithm'],
     sealedKey: Buffer.from(text(row, 'sealed_key'), 'base64url'),
     createdAt: integer(row, 'created_at'),
+    activeFrom: integer(row, 'active_from'),
   };
 }
 
+function* insert(key: SealingKey): UnitSteps<void> {
+  yield* run(
+    `INSERT INTO sealing_key (key_id, purpose, algorithm, sealed_key, created_at, active_from)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      key.keyId,
+      key.purpose,
+      key.algorithm,
+      Buffer.from(key.sealedKey).toString('base64url'),
+      key.createdAt,
+      key.activeFrom,
+    ],
+  );
+}
+
 export const sealingKeyUnits = defineUnits('sealingKeys', {
-  *insertFirst({ keyId, purpose, sealedKey, createdAt }: SealingKey): UnitSteps<void> {
-    if (yield* first('SELECT key_id FROM sealing_key WHERE purpose = $1', [purpose])) return;
-    yield* run('INSERT INTO sealing_key (key_id, purpose, sealed_key, created_at) VALUES ($1, $2, $3, $4)', [
-      keyId,
-      purpose,
-      Buffer.from(sealedKey).toString('base64url'),
-      createdAt,
-    ]);
+  insert,
+
+  *insertAfter({ key, newest }: { key: SealingKey; newest: string | null }): UnitSteps<boolean> {
+    const row = yield* first(
+      `SELECT key_id FROM sealing_key WHERE purpose = $1
+       ORDER BY active_from DESC, created_at DESC, key_id DESC LIMIT 1`,
+      [key.purpose],
+    );
+    if ((row ? text(row, 'key_id') : null) !== newest) return false;
+    yield* insert(key);
+    return true;
+  },
+
+  *remove({ keyId, retiredAt, now }: Removal): UnitSteps<boolean> {
+    const row = yield* first(
+      `DELETE FROM sealing_key WHERE key_id = $1
+         AND (purpose <> 'handle' OR NOT (
+           EXISTS (SELECT 1 FROM refresh_family
+                   WHERE created_at <= $2 AND absolute_expires_at > $3 AND revoked_at IS NULL)
+           OR EXISTS (SELECT 1 FROM owner_session WHERE created_at <= $2 AND absolute_expires_at > $3)))
+       RETURNING key_id`,
+      [keyId, retiredAt, now],
+    );
+    return row !== undefined;
   },
 });
 
 export function createSealingKeyStore(database: Database): SealingKeyStore {
   return {
     async list() {
-      const rows = await database.read('SELECT * FROM sealing_key ORDER BY created_at, key_id');
+      const rows = await database.read('SELECT * FROM sealing_key ORDER BY active_from, created_at, key_id');
       return rows.map(keyOf);
     },
-    insertFirst: (key) => database.write(sealingKeyUnits.insertFirst, key),
+    insert: (key) => database.write(sealingKeyUnits.insert, key),
+    insertAfter: (key, newest) =>
+      database.write(sealingKeyUnits.insertAfter, { key, newest: newest ?? null }),
+    remove: (input) => database.write(sealingKeyUnits.remove, input),
   };
 }

@@ -1,0 +1,215 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccessTokenSeal } from '../../../src/authorization/tokens/access-token-seal.ts';
+import { createHandles } from '../../../src/authorization/tokens/handle.ts';
+import type { SealingKeys } from '../../../src/authorization/tokens/sealing-keys.ts';
+import type { SealingKeyStore } from '../../../src/authorization/stores.ts';
+import { StorageUnavailable } from '../../../src/storage/database.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { openStorage, type Storage } from '../../../src/storage/open.ts';
+import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
+import { familyOf, grantOf } from '../../storage/records.ts';
+import { startTokenService, type TokenService } from '../token-service.ts';
+import { keysOver } from './keys-over.ts';
+
+const random = createSystemRandom();
+const keyEncryptionKey = random.bytes(32);
+const hour = 3_600_000;
+const day = 24 * hour;
+const settings = { rotationSeconds: 86_400, publicationSeconds: 900 };
+
+let clock: ManualClock;
+let storage: Storage;
+let store: SealingKeyStore;
+let lists: number;
+let logged: string[];
+let keys: SealingKeys;
+
+beforeEach(async () => {
+  clock = createManualClock();
+  logged = [];
+  const log = createLog({ clock, write: () => undefined });
+  storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
+  lists = 0;
+  store = {
+    ...storage.authorization.sealingKeys,
+    async list() {
+      const rows = await storage.authorization.sealingKeys.list();
+      lists += 1;
+      return rows;
+    },
+  };
+  keys = await open();
+});
+afterEach(async () => {
+  await keys.close();
+  await storage.close();
+});
+
+const open = (): Promise<SealingKeys> =>
+  keysOver(store, { clock, keyEncryptionKey, keys: settings, log: (line) => void logged.push(line) });
+
+/** Moves the clock and lets the one round end that falls due; a round reads the rows first and last. */
+async function pass(milliseconds: number): Promise<void> {
+  const before = lists;
+  clock.advance(milliseconds);
+  await expect.poll(() => lists - before, { interval: 1 }).toBeGreaterThanOrEqual(2);
+  await turn();
+}
+
+async function restart(): Promise<void> {
+  await keys.close();
+  keys = await open();
+}
+
+const states = (purpose: string): string =>
+  keys
+    .list()
+    .filter(({ key }) => key.purpose === purpose)
+    .map(({ state }) => state)
+    .join(' ');
+
+describe('the rotation of keys', () => {
+  it('leaves every token good at every hour of ten rotations and their restarts (docs/decisions/tokens.md, rotation)', async () => {
+    const issued: { token: string; code: string; expiresAt: number }[] = [];
+    const knownBefore = new Set(keys.list().map(({ key }) => key.keyId));
+    const makers = new Set<string>();
+    for (let hours = 0; hours < 10 * 24 + 12; hours += 1) {
+      const { keyId } = keys.current('access-token');
+      expect(knownBefore.has(keyId)).toBe(true);
+      makers.add(keyId);
+      const expiresAt = clock.now() + day;
+      const claims = {
+        clientId: 'web',
+        ownerId: undefined,
+        grantId: undefined,
+        scope: ['read'],
+        audience: [],
+        issuedAt: clock.now(),
+        expiresAt,
+      };
+      const token = createAccessTokenSeal({ keys, random }).seal(claims).accessToken;
+      issued.push({ token, code: createHandles(keys).make('ac1', [String(hours)]), expiresAt });
+      for (const { key } of keys.list()) knownBefore.add(key.keyId);
+      await pass(hour);
+      if (hours % 7 === 6) await restart();
+      const seal = createAccessTokenSeal({ keys, random });
+      const handles = createHandles(keys);
+      for (const { token: earlier, code } of issued.filter((one) => one.expiresAt > clock.now())) {
+        expect(seal.open(earlier)?.clientId).toBe('web');
+        expect(handles.read('ac1', code)).toBeDefined();
+      }
+    }
+    expect(makers.size).toBe(11);
+    expect(keys.list().length).toBeLessThanOrEqual(6);
+  });
+
+  it('makes the next key known before it makes anything, then the present one retires (docs/decisions/tokens.md, rotation)', async () => {
+    const first = keys.current('access-token').keyId;
+    await pass(day - settings.publicationSeconds * 1000 - 60_000);
+    expect(states('access-token')).toBe('active');
+    await pass(60_000);
+    expect(states('access-token')).toBe('active next');
+    expect(keys.current('access-token').keyId).toBe(first);
+    clock.advance(settings.publicationSeconds * 1000 - 1);
+    expect(keys.current('access-token').keyId).toBe(first);
+    clock.advance(1);
+    expect(states('access-token')).toBe('retired active');
+    expect(keys.current('access-token').keyId).not.toBe(first);
+    await turn();
+  });
+
+  it('makes one key where two instances find it due, and both come to use it (docs/decisions/tokens.md, rotation)', async () => {
+    const other = await open();
+    await pass(day - settings.publicationSeconds * 1000);
+    await expect.poll(() => other.list().length, { interval: 1 }).toBe(4);
+    clock.advance(settings.publicationSeconds * 1000);
+    expect(other.current('handle').keyId).toBe(keys.current('handle').keyId);
+    expect(await store.list()).toHaveLength(4);
+    await other.close();
+  });
+
+  it('removes a key a day after it retired, one of handles only when no refresh family needs it (docs/decisions/tokens.md, rotation)', async () => {
+    const { grants: _, families } = storage.authorization;
+    const end = clock.now() + 4 * day;
+    const family = { ...familyOf('long', clock.now()), idleExpiresAt: end, absoluteExpiresAt: end };
+    await families.insert(grantOf('long', clock.now()), family);
+    const [first, handle] = [keys.current('access-token').keyId, keys.current('handle').keyId];
+    await pass(day - settings.publicationSeconds * 1000);
+    await pass(settings.publicationSeconds * 1000);
+    await pass(day - 60_000);
+    expect(keys.find('access-token', first)).toBeDefined();
+    await pass(60_000);
+    expect(keys.find('access-token', first)).toBeUndefined();
+    expect(keys.find('handle', handle)).toBeDefined();
+    await pass(end - clock.now() - 60_000);
+    expect(keys.find('handle', handle)).toBeDefined();
+    await pass(60_000);
+    expect(keys.find('handle', handle)).toBeUndefined();
+  });
+
+  it('goes on with the keys at hand while the store cannot say, and says so (Spec §4.1)', async () => {
+    const { list } = store;
+    const broken: SealingKeyStore = Object.assign(store, {
+      list: () => Promise.reject(new StorageUnavailable('out of reach', undefined)),
+    });
+    clock.advance(60_000);
+    await expect.poll(() => logged.join(''), { interval: 1 }).toContain('the keys were not rotated');
+    expect(states('access-token')).toBe('active');
+    broken.list = list;
+    await pass(day);
+    expect(states('access-token')).toBe('active next');
+  });
+});
+
+describe('keys over REST', () => {
+  let service: TokenService;
+  beforeEach(async () => {
+    service = await startTokenService();
+  });
+  afterEach(() => service.stop());
+
+  const issue = async (): Promise<string> => {
+    const answer = await service.post('/token', { grant_type: 'client_credentials' }, { client: 'batch' });
+    return answer.body.access_token ?? '';
+  };
+  const items = async (query = ''): Promise<readonly Record<string, unknown>[]> =>
+    (await service.manage('GET', `/keys${query}`)).body['items'] as Record<string, unknown>[];
+
+  it('rotates by request, and every token stays good (Spec §4.1)', async () => {
+    const before = await issue();
+    const made = await service.manage('POST', '/keys', { purpose: 'access-token' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ purpose: 'access-token', algorithm: 'A256GCM', state: 'next' });
+    const location = made.headers.get('location') ?? '';
+    expect(location).toBe(`/keys/${String(made.body['key_id'])}`);
+    expect((await issue()).split('.')[1]).toBe(before.split('.')[1]);
+    service.clock.advance(900_000);
+    const after = await issue();
+    expect(after.split('.')[1]).toBe(made.body['key_id']);
+    expect([await service.isActive(before), await service.isActive(after)]).toEqual([true, true]);
+    expect((await service.manage('GET', location)).body).toMatchObject({ state: 'active' });
+    expect(await items()).toContainEqual(
+      expect.objectContaining({
+        key_id: before.split('.')[1],
+        state: 'retired',
+        retired_at: made.body['active_from'],
+      }),
+    );
+  });
+
+  it('lists them a page at a time and shows no key (Spec §4.7)', async () => {
+    await service.manage('POST', '/keys', { purpose: 'handle' });
+    const all = await items();
+    const pages: unknown[] = [];
+    for (let href: string | undefined = '/keys?limit=1'; href !== undefined;) {
+      const { body } = await service.manage('GET', href);
+      pages.push(...(body['items'] as unknown[]));
+      const links = body['links'] as readonly { rel: string; href: string }[];
+      href = links.find(({ rel }) => rel === 'next')?.href;
+    }
+    expect(pages).toEqual(all);
+    expect(JSON.stringify(all)).not.toMatch(/sealed|"k"|"d"|[A-Za-z0-9_-]{43}/);
+  });
+});

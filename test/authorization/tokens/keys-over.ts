@@ -1,0 +1,31 @@
+import { openSealingKeys, type SealingKeys } from '../../../src/authorization/tokens/sealing-keys.ts';
+import type { SealingKeyStore } from '../../../src/authorization/stores.ts';
+import type { Clock } from '../../../src/foundation/clock.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+
+const random = createSystemRandom();
+
+/** The keys of a store, opened as at a start of the service. */
+export function keysOver(
+  store: SealingKeyStore,
+  options: {
+    clock: Clock;
+    keyEncryptionKey?: Buffer;
+    keys?: object;
+    log?: (line: string) => void;
+    record?: (event: object) => void;
+  },
+): Promise<SealingKeys> {
+  const { clock, keyEncryptionKey = random.bytes(32), keys = {}, log = () => undefined } = options;
+  return openSealingKeys({
+    settings: completeSettings({ authorization: { keys } }).authorization.keys,
+    store,
+    keyEncryptionKey,
+    random,
+    clock,
+    log: createLog({ clock, write: log }),
+    record: options.record ?? (() => undefined),
+  });
+}
