@@ -82,13 +82,20 @@ const strictTransport = 'max-age=31536000; includeSubDomains';
 const wellFormedId = /^[A-Za-z0-9._~-]{1,128}$/;
 const noTarget: RequestTarget = { path: '/', query: '' };
 
-/** A second Host line could make two readers see two sites. @see RFC 9112 §3.2 */
-function refuseSecondHost(request: IncomingMessage): void {
+const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?$/;
+
+/** A request that does not say for which site it is: two readers could see two. @see RFC 9112 §3.2 */
+function refuseUnclearHost(request: IncomingMessage): void {
+  const refused = (reason: string): ApiError =>
+    invalidRequest('The request is ambiguous.', { 'header.Host': reason });
+  if (request.httpVersionMajor < 1) throw invalidRequest('The HTTP version is not supported.');
   let hosts = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     if (request.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts > 1) throw invalidRequest('The request is ambiguous.', { 'header.Host': 'must not be repeated' });
+  if (hosts > 1) throw refused('must not be repeated');
+  if (hosts === 0 && request.httpVersionMinor > 0) throw refused('is required');
+  if (!hostForm.test(request.headers.host ?? '')) throw refused('is not a host');
 }
 
 /** The effective method. Pages and OAuth endpoints refuse any override. @see Spec §4.1 */
@@ -195,7 +202,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
 
   function route(exchange: Exchange): Promise<void> | void {
     const { request, target, listener } = exchange;
-    refuseSecondHost(request);
+    refuseUnclearHost(request);
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
     const reserved = paths.reserved(target.path);
@@ -243,6 +250,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       const refuse = (status: string): void =>
         void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       try {
+        refuseUnclearHost(request);
         const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
         const free = paths.reserved(target.path) === undefined && carries(role, 'data-plane');
         const found = free ? dataPlane.match(target.path, target.query) : undefined;
@@ -253,7 +261,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
           ...dependencies.readPeer(request),
         });
       } catch (error) {
-        // Recovered: a target that is not valid is refused without a protocol to switch to.
+        // Recovered: a request that is not valid is refused without a protocol to switch to.
         refuse(error instanceof ApiError ? '400 Bad Request' : '500 Internal Server Error');
       }
     },

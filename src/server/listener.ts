@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { readFileSync } from 'node:fs';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
@@ -52,6 +52,8 @@ function configure(server: Server, settings: ServerSettings, handlers: ListenerH
   server.keepAliveTimeout = timeouts.keepAliveMilliseconds;
   server.maxHeadersCount = limits.headerCount + 1;
   server.on('request', handlers.handle);
+  // An expectation that is not known may be ignored (RFC 9110 §10.1.1); Node would answer it without a body.
+  server.on('checkExpectation', handlers.handle);
   server.on('upgrade', handlers.upgrade);
   server.on('connect', (_request, socket) => refuseUnparsable({ name: 'Error', message: 'CONNECT' }, socket));
   server.on('clientError', refuseUnparsable);
@@ -61,6 +63,8 @@ function createServer(settings: ServerSettings, baseDirectory: string): Server {
   const options = {
     maxHeaderSize: settings.limits.headerBytes,
     connectionsCheckingInterval: 1000,
+    // The dispatcher refuses it, in the service's error shape.
+    requireHostHeader: false,
     shouldUpgradeCallback: (request: IncomingMessage) =>
       request.headers.upgrade?.toLowerCase() === 'websocket',
     noDelay: true,
@@ -81,15 +85,44 @@ function urlOf(server: Server, secure: boolean): string {
   return `${secure ? 'https' : 'http'}://${host}:${port}`;
 }
 
+/** The open connections, each with the answer under way on it or its last one; undefined before its first request. */
+type Connections = ReadonlyMap<Socket, ServerResponse | undefined>;
+
+function watchConnections(server: Server, secure: boolean): Connections {
+  const connections = new Map<Socket, ServerResponse | undefined>();
+  server.on(secure ? 'secureConnection' : 'connection', (socket: Socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    if (connections.has(socket)) connections.set(socket, response);
+  });
+  return connections;
+}
+
+/** No answer invites another request, and a connection on which nothing has come yet is not waited for. */
+function announceEnd(connections: Connections): void {
+  for (const [socket, response] of connections) {
+    if (response === undefined && socket.bytesRead === 0) socket.destroy();
+    else if (response?.headersSent === false) response.setHeader('Connection', 'close');
+  }
+}
+
 /**
  * `server.close()` alone serves busy keep-alive connections for ever and cuts idle ones at once; instead nothing new
  * is accepted, each answer says `Connection: close`, and idle sockets go as they fall idle.
  */
-async function drain(server: Server, clock: Clock, milliseconds: number): Promise<void> {
+async function drain(
+  server: Server,
+  connections: Connections,
+  clock: Clock,
+  milliseconds: number,
+): Promise<void> {
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
   server.prependListener('request', (_request, response: ServerResponse) =>
     response.setHeader('Connection', 'close'),
   );
+  announceEnd(connections);
   server.closeIdleConnections();
   const stopSweeping = clock.every(50, () => server.closeIdleConnections());
   const stopWaiting = clock.after(milliseconds, () => server.closeAllConnections());
@@ -106,6 +139,7 @@ export async function listen(
   const { settings, baseDirectory, clock, handlers } = dependencies;
   const server = createServer(settings, baseDirectory);
   configure(server, settings, handlers);
+  const connections = watchConnections(server, settings.tls !== undefined);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(address.port, address.host, () => {
@@ -115,6 +149,6 @@ export async function listen(
   });
   return {
     url: urlOf(server, settings.tls !== undefined),
-    drain: (milliseconds) => drain(server, clock, milliseconds),
+    drain: (milliseconds) => drain(server, connections, clock, milliseconds),
   };
 }

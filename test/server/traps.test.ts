@@ -201,6 +201,34 @@ describe('traps of Node', () => {
     expect(answer.status).toBe(400);
   });
 
+  it.each([
+    ['without a Host line', 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n', 'is required'],
+    [
+      'with a Host that is none',
+      'GET /livez HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n',
+      'is not a host',
+    ],
+  ])(
+    'passes on or refuses a request %s in its own words: it is our 400 (RFC 9112 §3.2)',
+    async (_what, bytes, reason) => {
+      const answer = await rawRequest(running.url, bytes);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        error: 'invalid_request',
+        detail: { 'header.Host': reason },
+      });
+    },
+  );
+
+  it('takes HTTP/0.9: it is 400', async () => {
+    expect((await rawRequest(running.url, 'GET /livez\r\n\r\n')).status).toBe(400);
+  });
+
+  it('answers an unknown expectation with a bare 417: it is ignored (RFC 9110 §10.1.1)', async () => {
+    const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Expect', '200-ok']]));
+    expect(answer.status).toBe(200);
+  });
+
   it('answers 200 to TRACE: it is 405', async () => {
     expect((await rawRequest(running.url, requestBytes('TRACE', '/livez'))).status).toBe(405);
   });
