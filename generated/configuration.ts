@@ -1,5 +1,51 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
+    readonly "/encryptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Encrypt a value for a repository
+         * @description Encrypts a text with AES-256-GCM and answers what a repository's file may hold in its place
+         *     (docs/decisions/configuration.md, cipher-format). Two encryptions of one text differ. A value that names an
+         *     application or a profile is opened in their environments alone, whichever file it stands in. Nothing is
+         *     kept: the answer is the whole of what was created, and Location names this resource (Spec §4.1).
+         */
+        readonly post: operations["createEncryption"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/decryptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Decrypt a value of a repository
+         * @description Opens a value that `/encryptions` or Spring Cloud Config made, with or without `{cipher}` in front
+         *     (docs/decisions/configuration.md, cipher-format). A value that is for an application or a profile opens only
+         *     where the request names the same. Why a value cannot be opened is not told. Nothing is kept; Location names
+         *     this resource (Spec §4.1).
+         */
+        readonly post: operations["createDecryption"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/pushes": {
         readonly parameters: {
             readonly query?: never;
@@ -266,6 +312,59 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A text to encrypt. */
+        readonly Plaintext: {
+            /**
+             * @description The text; it may be empty.
+             * @example mysecret
+             */
+            readonly value: string;
+            readonly key?: components["schemas"]["KeyId"];
+            readonly application?: components["schemas"]["BoundApplication"];
+            readonly profile?: components["schemas"]["BoundProfile"];
+        };
+        /** @description A value to decrypt. */
+        readonly Ciphertext: {
+            /**
+             * @description The value as a file holds it.
+             * @example {cipher}682bc583f4641835fa2db009355293665d2647dade3375c0ee201de2a49f7bda
+             */
+            readonly value: string;
+            readonly application?: components["schemas"]["BoundApplication"];
+            readonly profile?: components["schemas"]["BoundProfile"];
+        };
+        /** @description An encrypted value. */
+        readonly Encryption: {
+            /**
+             * @description What a file holds in place of the text; quoted in YAML.
+             * @example {cipher}{key:k1}v1.mX2vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly value: string;
+            readonly key: components["schemas"]["KeyId"];
+        };
+        /** @description A decrypted value. */
+        readonly Decryption: {
+            /**
+             * @description The text.
+             * @example mysecret
+             */
+            readonly value: string;
+        };
+        /**
+         * @description The id of a key of the settings; the current one where a request names none.
+         * @example k1
+         */
+        readonly KeyId: string;
+        /**
+         * @description The only application that the value is for.
+         * @example users
+         */
+        readonly BoundApplication: string;
+        /**
+         * @description The only profile that the value is for.
+         * @example prod
+         */
+        readonly BoundProfile: string;
         /** @description What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read. */
         readonly Push: {
             readonly repository?: components["schemas"]["PushedRepository"];
@@ -423,22 +522,6 @@ export interface components {
         readonly FileText: string;
         /** @description The file as it is. */
         readonly FileBytes: unknown;
-        /** @description Where deferred work can be followed (Spec §2.8). */
-        readonly TaskReference: {
-            /** @description The task. */
-            readonly task: {
-                /**
-                 * @description The path of the task.
-                 * @example /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly href: string;
-                /**
-                 * @description The task's id.
-                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
-                 */
-                readonly id: string;
-            };
-        };
         /**
          * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
@@ -471,8 +554,33 @@ export interface components {
             };
             readonly request_id?: components["schemas"]["RequestId"];
         };
+        /** @description Where deferred work can be followed (Spec §2.8). */
+        readonly TaskReference: {
+            /** @description The task. */
+            readonly task: {
+                /**
+                 * @description The path of the task.
+                 * @example /tasks/Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly href: string;
+                /**
+                 * @description The task's id.
+                 * @example Zk3vQ8xw1nA5rT7uY0pLsg
+                 */
+                readonly id: string;
+            };
+        };
     };
     responses: {
+        /** @description No key is installed, so there is nothing to encrypt or decrypt with (Spec §7). */
+        readonly NoKey: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The merged properties as YAML. */
         readonly YamlFile: {
             headers: {
@@ -562,6 +670,20 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        readonly Forbidden: {
+            headers: {
+                /**
+                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @example Bearer error="insufficient_scope", scope="clients:read"
+                 */
+                readonly "WWW-Authenticate"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
         readonly MethodNotAllowed: {
             headers: {
@@ -627,20 +749,6 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
-        readonly Forbidden: {
-            headers: {
-                /**
-                 * @description The challenge that names the scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
         /** @description The resource does not exist or is unavailable (Spec §7). */
         readonly NotFound: {
             headers: {
@@ -703,6 +811,11 @@ export interface components {
          */
         readonly Location: string;
         /**
+         * @description The answer must not be stored (RFC 6749 §5.1).
+         * @example no-store
+         */
+        readonly CacheControlNoStore: "no-store";
+        /**
          * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
          * @example Bearer error="invalid_token"
          */
@@ -727,6 +840,98 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly createEncryption: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The text and whom it is for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Plaintext"];
+            };
+        };
+        readonly responses: {
+            /** @description The encrypted value. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Encryption"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NoKey"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The key is not installed, or the text is none (Spec §7). */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createDecryption: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The encrypted value and whom it is for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Ciphertext"];
+            };
+        };
+        readonly responses: {
+            /** @description The text. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Decryption"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NoKey"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The value cannot be opened (Spec §7). */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly receivePush: {
         readonly parameters: {
             readonly query?: never;

@@ -628,6 +628,23 @@ export interface components {
             readonly overrides: {
                 readonly [key: string]: string | number | boolean;
             };
+            /**
+             * @description The keys of `{cipher}` values; without one such values are served as they stand.
+             * @default {}
+             */
+            readonly encryption: {
+                /**
+                 * @description Secrets by key id; `{key:k1}` in a value names the one called `k1`.
+                 * @default {}
+                 */
+                readonly keys: {
+                    readonly [key: string]: string;
+                };
+                /** @description The id of the key that new values are written with; the only key where there is one. */
+                readonly current?: string;
+                /** @description The id of the key of values that name none, as Spring writes them; `current` where absent. */
+                readonly unnamed?: string;
+            };
         };
     };
     responses: never;

@@ -66,6 +66,8 @@ export const requestValidators = {
   listFilters: { parameters: coerced.listFilters_parameters, body: {  } },
   listFiltersAlias: { parameters: coerced.listFiltersAlias_parameters, body: {  } },
   listServices: { parameters: coerced.listServices_parameters, body: {  } },
+  createEncryption: { parameters: coerced.createEncryption_parameters, body: { "application/json": exact.createEncryption_body0 } },
+  createDecryption: { parameters: coerced.createDecryption_parameters, body: { "application/json": exact.createDecryption_body0 } },
   receivePush: { parameters: coerced.receivePush_parameters, body: { "application/json": exact.receivePush_body0 } },
   getEnvironment: { parameters: coerced.getEnvironment_parameters, body: {  } },
   getEnvironmentAtLabel: { parameters: coerced.getEnvironmentAtLabel_parameters, body: {  } },

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Coordinates } from './coordinates.ts';
+import type { DecryptSources } from './encryption/decrypt-sources.ts';
 import type { Environment, Property, PropertySource } from './environment.ts';
 import { labelUnknown, nothingApplies, sourceInvalid } from './errors.ts';
 import { sourceExtensions } from './formats/source-document.ts';
@@ -23,6 +24,8 @@ export interface EnvironmentReaderDependencies {
   readonly readers: readonly SourceReader[];
   readonly overrides: Readonly<Record<string, string | number | boolean>>;
   readonly acceptEmpty: boolean;
+  /** Opens the encrypted values of the repositories; overrides are taken as they are. */
+  readonly decrypt: DecryptSources;
 }
 
 interface Found {
@@ -37,6 +40,7 @@ export function createEnvironmentReader({
   readers,
   overrides,
   acceptEmpty,
+  decrypt,
 }: EnvironmentReaderDependencies): EnvironmentReader {
   const overriding = overridesSource(overrides);
 
@@ -50,8 +54,9 @@ export function createEnvironmentReader({
     const found = await Promise.all(
       readers.map((reader, index) => findIn(reader, opened[index] ?? [], coordinates)),
     );
+    const sources = found.flatMap((each) => each.sources);
     return {
-      sources: [...overriding, ...found.flatMap(({ sources }) => sources)],
+      sources: [...overriding, ...decrypt(sources, coordinates)],
       commits: found.some(({ commits }) => commits === undefined)
         ? undefined
         : found.flatMap(({ commits }) => commits ?? []),

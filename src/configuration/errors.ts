@@ -27,6 +27,11 @@ export function nothingApplies(): ApiError {
   return notFound({ 'path.application': 'no file applies' });
 }
 
+/** 404: there is nothing to encrypt or decrypt with. */
+export function noKeyInstalled(): ApiError {
+  return notFound({ 'configuration.encryption.keys': 'no key is installed' });
+}
+
 export function fileNotFound(): ApiError {
   return notFound({ 'path.path': 'there is no such file' });
 }

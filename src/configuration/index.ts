@@ -11,6 +11,9 @@ import type { Tasks } from '../conventions/tasks.ts';
 import type { Random } from '../foundation/random.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './access.ts';
+import { createDecryptSources } from './encryption/decrypt-sources.ts';
+import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
+import { createKeyRing } from './encryption/key-ring.ts';
 import { createEnvironmentEndpoint } from './environment-endpoint.ts';
 import { createEnvironmentReader } from './environment-reader.ts';
 import { createFileEndpoint } from './file-endpoint.ts';
@@ -63,10 +66,12 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   lookAtNews = () => void watch.look();
   await watch.look();
 
+  const ring = await createKeyRing(settings.encryption, random);
   const reader = createEnvironmentReader({
     readers,
     overrides: settings.overrides,
     acceptEmpty: settings.acceptEmpty,
+    decrypt: createDecryptSources(ring, log),
   });
   const access = createAccess(settings.access);
   const text = createTextEndpoint({ reader, access });
@@ -74,6 +79,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     handlers: {
       ...createEnvironmentEndpoint({ reader, access, text }),
       ...createFileEndpoint({ reader, access }),
+      ...createEncryptionEndpoint(ring),
       ...createTextHandler(text),
       ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),
     } satisfies Handlers<Operations>,

@@ -12,12 +12,28 @@ export function checkConfigurationSettings(
   settings: ConfigurationSettings,
   baseDirectory: string,
 ): Problem[] {
-  return settings.repositories.flatMap(({ directory, git }, index) => {
+  const repositories = settings.repositories.flatMap(({ directory, git }, index) => {
     const path = `configuration.repositories[${index}]`;
     if ((directory === undefined) === (git === undefined))
       return [{ path, message: 'must have either `directory` or `git`' }];
     return directory === undefined ? [] : directoryProblems(`${path}.directory`, directory, baseDirectory);
   });
+  return [...repositories, ...encryptionProblems(settings.encryption)];
+}
+
+/** Maps have no order that could be relied on, so that of several keys one has to be named. */
+function encryptionProblems({ keys, current, unnamed }: ConfigurationSettings['encryption']): Problem[] {
+  const path = 'configuration.encryption';
+  const unknown = Object.entries({ current, unnamed }).flatMap(([name, id]) =>
+    id === undefined || Object.hasOwn(keys, id)
+      ? []
+      : [{ path: `${path}.${name}`, message: `there is no key ${JSON.stringify(id)}` }],
+  );
+  if (current !== undefined || Object.keys(keys).length < 2) return unknown;
+  return [
+    ...unknown,
+    { path: `${path}.current`, message: 'must name one of the keys, as there are several' },
+  ];
 }
 
 function directoryProblems(path: string, directory: string, baseDirectory: string): Problem[] {

@@ -131,9 +131,11 @@ export function readEnvironment(
     .toSorted()
     .map((name): Reading => {
       const text = environment[name] ?? '';
-      const direct = pathOf(name, present);
-      if (direct !== undefined) return read(name, direct, text);
       const stem = name.replace(/_{1,2}FILE$/, '');
+      const direct = pathOf(name, present);
+      // In a map of secrets every name fits, `k1_FILE` too; it means the file of `k1`.
+      const isSecretsFile = stem !== name && direct !== undefined && nodeAt(direct)['x-secret'] === true;
+      if (direct !== undefined && !isSecretsFile) return read(name, direct, text);
       const path = stem === name ? undefined : pathOf(stem, present);
       if (path === undefined) return { problem: unknownVariable(name, present) };
       if (stem in environment)

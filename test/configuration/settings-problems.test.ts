@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkConfigurationSettings } from '../../src/configuration/index.ts';
+import { readEnvironment } from '../../src/settings/environment.ts';
 import { type LaidFolder, layFiles } from './lay-files.ts';
 import { createSurface, requestOf } from './surface.ts';
 
@@ -13,6 +14,7 @@ describe('settings of the configuration surface', () => {
     access: 'authenticated' as const,
     acceptEmpty: true,
     overrides: {},
+    encryption: { keys: {} },
     repositories: directories.map((directory) => ({ directory, dialect: 'yaml-1.1' as const })),
   });
 
@@ -24,6 +26,36 @@ describe('settings of the configuration surface', () => {
     expect(checkConfigurationSettings(settingsOf('sub', 'none', 'file.txt'), folder.root)).toEqual([
       { path: 'configuration.repositories[1].directory', message: 'there is no folder none' },
       { path: 'configuration.repositories[2].directory', message: 'file.txt is no folder' },
+    ]);
+  });
+
+  it('name the key to write with where there are several, and none that is not there', () => {
+    const problems = (encryption: Parameters<typeof checkConfigurationSettings>[0]['encryption']) =>
+      checkConfigurationSettings({ ...settingsOf(), encryption }, '/');
+    expect(problems({ keys: { k1: 'a' } })).toEqual([]);
+    expect(problems({ keys: { k1: 'a', k2: 'b' }, current: 'k2', unnamed: 'k1' })).toEqual([]);
+    expect(problems({ keys: { k1: 'a', k2: 'b' } })).toEqual([
+      {
+        path: 'configuration.encryption.current',
+        message: 'must name one of the keys, as there are several',
+      },
+    ]);
+    expect(problems({ keys: {}, current: 'k1', unnamed: 'constructor' })).toEqual([
+      { path: 'configuration.encryption.current', message: 'there is no key "k1"' },
+      { path: 'configuration.encryption.unnamed', message: 'there is no key "constructor"' },
+    ]);
+  });
+
+  it('take the keys of encrypted values from variables, and from files that these name', () => {
+    const environment = {
+      GATEHOUSE_CONFIGURATION__ENCRYPTION__KEYS__k1: 'foo',
+      GATEHOUSE_CONFIGURATION__ENCRYPTION__KEYS__k2_FILE: '/run/secrets/k2',
+    };
+    const { assignments, problems } = readEnvironment(environment, {}, (file) => `content of ${file}\n`);
+    expect(problems).toEqual([]);
+    expect(assignments.map(({ path, value }) => [path.at(-1), value])).toEqual([
+      ['k1', 'foo'],
+      ['k2', 'content of /run/secrets/k2'],
     ]);
   });
 

@@ -27,6 +27,7 @@ export async function createSurface(
       acceptEmpty: true,
       repositories: [],
       overrides: {},
+      encryption: { keys: {} },
       ...settings,
     },
     baseDirectory: '/',

@@ -38,6 +38,7 @@ export const contractSettings = {
     prefix: '',
     pushes: { secret: 'a-secret-of-the-pushes' },
     repositories: [{ directory: join(import.meta.dirname, 'configuration') }],
+    encryption: { keys: { k1: 'foo' } },
   },
 };
 

@@ -1,0 +1,64 @@
+/**
+ * How an encrypted value stands in a file: `{cipher}`, then what it says of itself in pairs (`{key:k1}`), then the
+ * payload. Spring's clients and tools know the form; which payloads there are is not known here.
+ */
+export interface CipherText {
+  /** Everything between `{cipher}` and the payload, as it is written. */
+  readonly header: string;
+  readonly key: string | undefined;
+  readonly audience: Audience;
+  readonly payload: string;
+}
+
+/** Whom a value is for; what is undefined does not matter. */
+export interface Audience {
+  readonly application?: string | undefined;
+  readonly profile?: string | undefined;
+}
+
+export const cipherMark = '{cipher}';
+
+const pair = /\{([A-Za-z]+):([^{}\s]*)\}/y;
+
+/** Reads a value, with or without its mark; `undefined` where the pairs make no sense. */
+export function parseCipherText(value: string): CipherText | undefined {
+  const text = value.startsWith(cipherMark) ? value.slice(cipherMark.length) : value;
+  const pairs = new Map<string, string>();
+  let end = 0;
+  for (;;) {
+    pair.lastIndex = end;
+    const [whole, name = '', said = ''] = pair.exec(text) ?? [];
+    if (whole === undefined) break;
+    const decoded = decodeOnce(said);
+    if (decoded === undefined || pairs.has(name)) return undefined;
+    pairs.set(name, decoded);
+    end += whole.length;
+  }
+  return {
+    header: text.slice(0, end),
+    key: pairs.get('key'),
+    audience: { application: pairs.get('application'), profile: pairs.get('profile') },
+    payload: text.slice(end),
+  };
+}
+
+/** The header of a new value. */
+export function cipherHeader(key: string, { application, profile }: Audience): string {
+  const pairs = [
+    ['key', key],
+    ['application', application],
+    ['profile', profile],
+  ];
+  return pairs
+    .flatMap(([name, said]) => (said === undefined ? [] : `{${name}:${encodeURIComponent(said)}}`))
+    .join('');
+}
+
+function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Nobody wrote such a pair for us.
+    return undefined;
+  }
+}
