@@ -1,6 +1,6 @@
 import { headerLines, headerOf, textOf, type Exchange } from '../../src/contract/exchange.ts';
 import { formsOf, type Form } from '../support/user-agent.ts';
-import { send } from './send.ts';
+import { sendPatiently } from './patience.ts';
 
 /** A person's browser: it keeps cookies, and each step is one request, so that every answer can be looked at. */
 export interface Browser {
@@ -28,7 +28,7 @@ export function createBrowser(base: string, address: string): Browser {
   };
   return {
     cookie,
-    get: async (target) => keep(await send(base, { method: 'GET', target, headers: common() })),
+    get: async (target) => keep(await sendPatiently(base, { method: 'GET', target, headers: common() })),
     async post(target, fields) {
       const headers: [string, string][] = [
         ...common(),
@@ -36,7 +36,12 @@ export function createBrowser(base: string, address: string): Browser {
         ['Origin', new URL(base).origin],
       ];
       return keep(
-        await send(base, { method: 'POST', target, headers, body: new URLSearchParams(fields).toString() }),
+        await sendPatiently(base, {
+          method: 'POST',
+          target,
+          headers,
+          body: new URLSearchParams(fields).toString(),
+        }),
       );
     },
   };

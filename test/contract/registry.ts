@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { textOf, type Exchange, type HeaderList } from '../../src/contract/exchange.ts';
+import { sendPatiently } from './patience.ts';
 import { send, type Outgoing } from './send.ts';
 
 /** What a client of the suite is; ids and secrets are what the registry answered. */
@@ -72,17 +73,19 @@ export async function createRegistry(base: string, administratorSecret: string) 
     return exchange;
   };
 
-  /** Sends a request from an address of its own, unless it names one. */
-  const call = async (outgoing: Outgoing): Promise<Exchange> => {
+  const placed = (outgoing: Outgoing): Outgoing => {
     const { headers = [] } = outgoing;
     const isPlaced = headers.some(([name]) => name === 'X-Forwarded-For');
-    return remember(
-      await send(
-        base,
-        isPlaced ? outgoing : { ...outgoing, headers: [...headers, ['X-Forwarded-For', address()]] },
-      ),
-    );
+    return isPlaced ? outgoing : { ...outgoing, headers: [...headers, ['X-Forwarded-For', address()]] };
   };
+
+  /** Sends a request from an address of its own, unless it names one. */
+  const call = async (outgoing: Outgoing): Promise<Exchange> =>
+    remember(await sendPatiently(base, placed(outgoing)));
+
+  /** The same, for who wants to see a quota used up. */
+  const callAtOnce = async (outgoing: Outgoing): Promise<Exchange> =>
+    remember(await send(base, placed(outgoing)));
 
   async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<Exchange> {
     const exchange = await call(outgoing);
@@ -226,6 +229,7 @@ export async function createRegistry(base: string, administratorSecret: string) 
     unique,
     address,
     call,
+    callAtOnce,
     client,
     owner,
     token,

@@ -66,9 +66,9 @@ function oversized(request: Outgoing, type: string | undefined): Outgoing {
 }
 
 async function until429(world: World, request: Outgoing): Promise<Exchange> {
-  let exchange = await world.call(request);
+  let exchange = await world.callAtOnce(request);
   for (let sent = 1; sent < 700 && exchange.response.status !== 429; sent++)
-    exchange = await world.call(request);
+    exchange = await world.callAtOnce(request);
   return exchange;
 }
 
