@@ -1,0 +1,60 @@
+/** Faults of a store that the tests of this folder must find; each breaks one promise of a port and nothing else. */
+import type { AuthorizationStores, RefreshFamilyStore } from '../../../src/authorization/stores.ts';
+
+type Wrap = (stores: AuthorizationStores) => AuthorizationStores;
+
+/** Lets `change` stand where the rotation of the real store stood. */
+function rotating(change: (families: RefreshFamilyStore) => RefreshFamilyStore['rotate']): Wrap {
+  return (stores) => ({ ...stores, families: { ...stores.families, rotate: change(stores.families) } });
+}
+
+export const faults = {
+  'a code is redeemed as often as it comes': (stores) => ({
+    ...stores,
+    codes: {
+      ...stores.codes,
+      find: async (digest) => {
+        const code = await stores.codes.find(digest);
+        return code && { ...code, usedAt: undefined };
+      },
+      redeem: async (input) => {
+        const outcome = await stores.codes.redeem(input);
+        return outcome === 'used' ? 'redeemed' : outcome;
+      },
+    },
+  }),
+  'a rotation is answered and never stored': rotating((families) => async (input) => {
+    const family = await families.find(input.familyId);
+    if (!family || input.generation !== family.generation || !input.rotate) return families.rotate(input);
+    const { answeredScope } = input;
+    return { outcome: 'rotated', family: { ...family, generation: family.generation + 1, answeredScope } };
+  }),
+  'reuse gives the current generation': rotating((families) => async (input) => {
+    const family = await families.find(input.familyId);
+    const reused = family && family.revokedAt === undefined && input.generation < family.generation;
+    return reused ? { outcome: 'repeated', family } : families.rotate(input);
+  }),
+  'the grace lasts too long': rotating(
+    (families) => (input) => families.rotate({ ...input, graceMilliseconds: input.graceMilliseconds + 1 }),
+  ),
+  'there is no grace': rotating((families) => (input) => families.rotate({ ...input, graceMilliseconds: 0 })),
+  'a narrowed scope sticks': (stores) => ({
+    ...stores,
+    families: {
+      ...stores.families,
+      find: async (familyId) => {
+        const family = await stores.families.find(familyId);
+        return family && { ...family, scope: family.answeredScope };
+      },
+    },
+  }),
+  'an idle family goes on': rotating(
+    (families) => (input) => families.rotate({ ...input, idleExpiresAt: Number.MAX_SAFE_INTEGER }),
+  ),
+  'denials are forgotten by a restart': (stores) => ({
+    ...stores,
+    denials: { ...stores.denials, active: () => Promise.resolve([]) },
+  }),
+} as const satisfies Readonly<Record<string, Wrap>>;
+
+export type Fault = keyof typeof faults;

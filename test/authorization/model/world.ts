@@ -1,0 +1,249 @@
+/** The authorization surface over a real store, called as the server calls it, which a test ends and opens again. */
+import { createAuthorization, type Authorization } from '../../../src/authorization/index.ts';
+import type { AuthorizationStores } from '../../../src/authorization/stores.ts';
+import { ApiError } from '../../../src/conventions/api-error.ts';
+import { errorBody } from '../../../src/conventions/error-body.ts';
+import { parseParameters } from '../../../src/conventions/form.ts';
+import type { AnyHandler, AnyReply } from '../../../src/conventions/operation.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { completeSettings } from '../../../src/settings/complete.ts';
+import { openStorage, type Storage } from '../../../src/storage/open.ts';
+import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
+import { alice as aliceOfCast, cast, pkce } from '../interaction/cast.ts';
+import { createVisitor, locationOf, type Answer, type Send } from '../interaction/visitor.ts';
+
+export const lifetimes = {
+  codeSeconds: 60,
+  accessTokenSeconds: 3600,
+  graceSeconds: 10,
+  idleSeconds: 3 * 3600,
+  absoluteSeconds: 8 * 3600,
+} as const;
+
+const issuer = 'https://id.example.org';
+export const redirectUri = 'https://client.example.org/cb';
+
+export interface TokenReply {
+  readonly status: number;
+  readonly body: {
+    readonly access_token?: string;
+    readonly refresh_token?: string;
+    readonly scope?: string;
+    readonly error?: string;
+  };
+}
+
+export interface ModelWorld {
+  readonly clock: ManualClock;
+  /** The store that is open now, without any planted fault. */
+  storage(): Storage;
+  /** Registers a public client; `rotates` says whether its refresh tokens do. */
+  addClient(clientId: string, rotates: boolean): Promise<void>;
+  addOwner(ownerId: string): Promise<void>;
+  removeClient(clientId: string): Promise<void>;
+  removeOwner(ownerId: string): Promise<void>;
+  /** Signs the owner in and consents where that is due. */
+  obtainCode(ownerId: string, clientId: string, scope: string): Promise<string>;
+  redeem(clientId: string, code: string, verifier?: string): Promise<TokenReply>;
+  refresh(clientId: string, refreshToken: string, scope?: string): Promise<TokenReply>;
+  revoke(clientId: string, token: string): Promise<TokenReply>;
+  isActive(accessToken: string): Promise<boolean>;
+  /** Ends the service and opens it again over the same file. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ModelWorldOptions {
+  readonly url?: string;
+  /** Stands between the surface and its store; tests plant their faults here. */
+  readonly wrap?: (stores: AuthorizationStores) => AuthorizationStores;
+}
+
+const settings = completeSettings({
+  authorization: {
+    scopes: cast.scopes,
+    defaultScope: 'read',
+    codeLifetimeSeconds: lifetimes.codeSeconds,
+    accessTokenLifetimeSeconds: lifetimes.accessTokenSeconds,
+    refreshToken: {
+      graceSeconds: lifetimes.graceSeconds,
+      idleLifetimeSeconds: lifetimes.idleSeconds,
+      absoluteLifetimeSeconds: lifetimes.absoluteSeconds,
+    },
+  },
+}).authorization;
+
+function toAnswer(url: string, reply: AnyReply): Answer {
+  const headers = new Map<string, string>();
+  const setCookies: string[] = [];
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    if (name === 'Set-Cookie') setCookies.push(...[value].flat().map(String));
+    else if (value !== undefined) headers.set(name.toLowerCase(), String(value));
+  }
+  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {});
+  return { url, status: reply.status, header: (name) => headers.get(name), setCookies, body };
+}
+
+const pages: Readonly<Record<string, string>> = {
+  'GET /authorize': 'authorize',
+  'GET /login': 'showLogin',
+  'POST /login': 'signIn',
+  'GET /consent': 'showConsent',
+  'POST /consent': 'decideConsent',
+};
+
+export async function createModelWorld(options: ModelWorldOptions = {}): Promise<ModelWorld> {
+  const { url = 'sqlite::memory:', wrap = (stores) => stores } = options;
+  const clock = createManualClock();
+  const random = createSystemRandom();
+  const log = createLog({ clock, write: () => undefined, level: 'error' });
+
+  async function open(): Promise<{ storage: Storage; surface: Authorization }> {
+    const storage = await openStorage(url, { clock, log, purgeSeconds: 60 });
+    const surface = await createAuthorization({
+      settings,
+      issuer: () => issuer,
+      secureCookies: () => true,
+      stores: wrap(storage.authorization),
+      keyEncryptionKey: Buffer.alloc(32, 7),
+      hasher: createPasswordHasher(),
+      tombstoneSeconds: 60,
+      clock,
+      random,
+      log,
+    });
+    return { storage, surface };
+  }
+  let opened = await open();
+  let requests = 0;
+
+  async function call(operationId: string, at: string, input: object, more: object = {}): Promise<Answer> {
+    const handler = (opened.surface.handlers as unknown as Record<string, AnyHandler>)[operationId];
+    if (!handler) throw new Error(`no handler ${operationId}`);
+    const id = `request-${(requests += 1)}`;
+    const whole = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
+    const request = { id, headers: {}, remoteAddress: '192.0.2.7', origin: issuer, repeated: [], ...more };
+    try {
+      return toAnswer(at, await handler({ ...whole, ...input } as never, request as never));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return toAnswer(at, { status: error.status, headers: error.headers, body: errorBody(error, id) });
+    }
+  }
+
+  const send: Send = (method, at, { headers, form }) => {
+    const { pathname, search } = new URL(at);
+    const query = parseParameters(search.slice(1), { emptyIsOmitted: true });
+    const body = parseParameters(form ?? '', { emptyIsOmitted: true });
+    const input = { query: query.values, body: form === undefined ? undefined : body.values };
+    const repeated = [...query.repeated, ...body.repeated];
+    const operationId = pages[`${method} ${pathname}`] ?? '';
+    return call(operationId, at, input, {
+      method,
+      path: pathname,
+      query: search.slice(1),
+      headers,
+      repeated,
+    });
+  };
+
+  async function ask(operationId: string, body: object): Promise<TokenReply> {
+    const answer = await call(operationId, issuer, { body });
+    return { status: answer.status, body: JSON.parse(answer.body) as TokenReply['body'] };
+  }
+
+  const caller = {
+    clientId: 'admin',
+    scopes: new Set(['clients:write', 'owners:write']),
+    via: 'access-token',
+  };
+  async function manage(operationId: string, input: object, expected: number): Promise<void> {
+    const answer = await call(operationId, issuer, input, { caller });
+    if (answer.status !== expected) throw new Error(`${operationId}: ${answer.status} ${answer.body}`);
+  }
+
+  const visitors = new Map<string, ReturnType<typeof createVisitor>>();
+
+  return {
+    clock,
+    storage: () => opened.storage,
+    addClient: (clientId, rotates) =>
+      manage(
+        'createClient',
+        {
+          body: {
+            client_id: clientId,
+            token_endpoint_auth_method: 'none',
+            grant_types: ['authorization_code', 'refresh_token'],
+            redirect_uris: [redirectUri],
+            scope: 'read write',
+            refresh_token_rotation: rotates,
+          },
+        },
+        201,
+      ),
+    async addOwner(ownerId) {
+      const now = clock.now();
+      await opened.storage.authorization.owners.insert({
+        ownerId,
+        username: ownerId,
+        name: undefined,
+        passwordHash: cast.owners[0].password_hash as PasswordHash,
+        disabled: false,
+        managedBy: 'registry',
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      });
+    },
+    removeClient: (clientId) => manage('deleteClient', { path: { client_id: clientId } }, 204),
+    removeOwner: (ownerId) => manage('deleteOwner', { path: { owner_id: ownerId } }, 204),
+    async obtainCode(ownerId, clientId, scope) {
+      const visitor = visitors.get(ownerId) ?? createVisitor(issuer, send);
+      visitors.set(ownerId, visitor);
+      const { code_challenge, code_challenge_method } = pkce;
+      const asked = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope };
+      let answer = await visitor.follow(
+        await visitor.authorize({ ...asked, state: 's', code_challenge, code_challenge_method }),
+      );
+      for (let step = 0; step < 2 && answer.status === 200; step += 1) {
+        const filled = answer.body.includes('type="password"')
+          ? { username: ownerId, password: aliceOfCast.password }
+          : { decision: 'allow' };
+        answer = await visitor.follow(await visitor.submit(answer, filled));
+      }
+      const code = answer.status === 303 ? locationOf(answer).searchParams.get('code') : null;
+      if (code === null)
+        throw new Error(`no code: ${answer.status} ${answer.header('location') ?? answer.body}`);
+      return code;
+    },
+    redeem: (clientId, code, verifier = pkce.verifier) =>
+      ask('issueToken', {
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      }),
+    refresh: (clientId, refreshToken, scope) =>
+      ask('issueToken', {
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: refreshToken,
+        ...(scope !== undefined && { scope }),
+      }),
+    revoke: (clientId, token) => ask('revokeToken', { client_id: clientId, token }),
+    isActive: async (accessToken) => (await opened.surface.verifyAccessToken(accessToken)) !== undefined,
+    async restart() {
+      await opened.surface.close();
+      await opened.storage.close();
+      opened = await open();
+    },
+    async close() {
+      await opened.surface.close();
+      await opened.storage.close();
+    },
+  };
+}
