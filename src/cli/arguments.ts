@@ -5,6 +5,8 @@ import { nearest } from '../foundation/nearest.ts';
 export interface Flag {
   readonly value?: string;
   readonly help: string;
+  /** Given as a word, without its name. */
+  readonly isWord?: true;
 }
 
 export type Flags = Readonly<Record<string, Flag>>;
@@ -27,7 +29,7 @@ function unknownFlag(name: string, flags: Flags): UsageError {
 
 /**
  * Reads `--flag value` and `--flag=value`.
- * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, and at a word.
+ * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, and at a word too many.
  */
 export function readArguments(words: readonly string[], flags: Flags): Arguments {
   const options = Object.fromEntries(
@@ -45,10 +47,15 @@ export function readArguments(words: readonly string[], flags: Flags): Arguments
   });
   const given: Record<string, string> = {};
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
     if (token.kind === 'option-terminator') continue;
+    if (token.kind === 'positional') {
+      const name = Object.keys(flags).find((one) => flags[one]?.isWord && !(one in given));
+      if (name === undefined) throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
+      given[name] = token.value;
+      continue;
+    }
     const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
-    if (flag === undefined) throw unknownFlag(token.name, flags);
+    if (flag === undefined || flag.isWord) throw unknownFlag(token.name, flags);
     if (token.name in given) throw new UsageError(`--${token.name} is given twice`);
     given[token.name] = valueOf(token.name, flag, token.value);
   }

@@ -6,6 +6,7 @@ export type Outcome = 'clean' | 'findings' | 'failed' | 'usage' | 'unavailable' 
 
 /** A verb of the command line. */
 export interface Command {
+  /** One word, or several of which the first names a group. */
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;

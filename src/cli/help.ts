@@ -1,3 +1,4 @@
+import type { Flag } from './arguments.ts';
 import type { Command } from './command.ts';
 
 function columns(rows: readonly (readonly [string, string])[]): string {
@@ -20,12 +21,17 @@ export function programHelp(commands: readonly Command[]): string {
   ].join('');
 }
 
+function spelling(name: string, { value, isWord }: Flag): string {
+  if (isWord) return value ?? name;
+  return value === undefined ? `--${name}` : `--${name} ${value}`;
+}
+
 /** What `gatehouse <command> --help` prints. */
 export function commandHelp({ name, description, flags, examples }: Command): string {
-  const rows = Object.entries(flags).map(
-    ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
-  );
-  const usage = rows.map(([flag]) => ` [${flag}]`).join('');
+  const rows = Object.entries(flags).map(([name, flag]) => [spelling(name, flag), flag.help] as const);
+  const usage = Object.entries(flags)
+    .map(([name, flag]) => (flag.isWord ? ` ${spelling(name, flag)}` : ` [${spelling(name, flag)}]`))
+    .join('');
   return [
     `Usage: gatehouse ${name}${usage}\n\n${description}\n\nFlags:\n`,
     columns([...rows, ['--help', 'prints this']]),

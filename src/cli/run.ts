@@ -4,6 +4,7 @@ import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import type { Command, Outcome } from './command.ts';
+import { configRotate } from './commands/config-rotate.ts';
 import { docs } from './commands/docs.ts';
 import { hashPassword } from './commands/hash-password.ts';
 import { serve } from './commands/serve.ts';
@@ -11,11 +12,17 @@ import { settings } from './commands/settings.ts';
 import { commandHelp, programHelp } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [serve, settings, hashPassword, docs];
+const commands: readonly Command[] = [serve, settings, configRotate, hashPassword, docs];
 
-function find(name: string): Command {
-  const command = commands.find((one) => one.name === name);
-  if (command !== undefined) return command;
+/** The command that the first words name, and the words after it. */
+function find(words: readonly string[]): { readonly command: Command; readonly rest: readonly string[] } {
+  for (const command of commands) {
+    const count = command.name.split(' ').length;
+    if (words.slice(0, count).join(' ') === command.name) return { command, rest: words.slice(count) };
+  }
+  const [first = ''] = words;
+  const isGroup = commands.some((one) => one.name.startsWith(`${first} `));
+  const name = isGroup ? words.slice(0, 2).join(' ') : first;
   const guess = nearest(
     name,
     commands.map((one) => one.name),
@@ -32,16 +39,16 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Ou
     return 'clean';
   }
   if (first === '--help' || first === '-h' || first === 'help') {
-    terminal.print(rest[0] === undefined ? programHelp(commands) : commandHelp(find(rest[0])));
+    terminal.print(rest[0] === undefined ? programHelp(commands) : commandHelp(find(rest).command));
     return 'clean';
   }
   if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}; a command comes first`);
-  const command = find(first);
-  if (rest.includes('--help') || rest.includes('-h')) {
+  const { command, rest: given } = find(words);
+  if (given.includes('--help') || given.includes('-h')) {
     terminal.print(commandHelp(command));
     return 'clean';
   }
-  return await command.run(readArguments(rest, command.flags), terminal);
+  return await command.run(readArguments(given, command.flags), terminal);
 }
 
 /** What the operating system says of an address that cannot be listened on. */

@@ -23,6 +23,8 @@ import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './text-endpoint.ts';
 
+export { rotateSecrets } from './encryption/rotate-secrets.ts';
+export type { Rotation } from './encryption/rotate-directory.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type { RepositoryHealth } from './repositories/repository-watch.ts';
 

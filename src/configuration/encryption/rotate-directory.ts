@@ -1,0 +1,129 @@
+import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Random } from '../../foundation/random.ts';
+import { limits } from '../formats/limits.ts';
+import { readSource, sourceExtensions, type SourceDocument } from '../formats/source-document.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import { cipherMark, parseCipherText } from './cipher-text.ts';
+import type { KeyRing } from './key-ring.ts';
+import { rotateText } from './rotate-text.ts';
+
+/** What became of one value, or of a file as a whole. */
+export interface Rotation {
+  /** Relative to the folder. */
+  readonly file: string;
+  /** From 1; undefined for a whole file. */
+  readonly line: number | undefined;
+  readonly outcome: 'renewed' | 'undecryptable' | 'unreadable' | 'ambiguous';
+}
+
+export interface RotationDependencies {
+  readonly directory: string;
+  readonly ring: KeyRing;
+  readonly random: Random;
+  /** False only tells what would be renewed. */
+  readonly write: boolean;
+}
+
+/**
+ * Renews every encrypted value of a folder's property files with the current key. A file is replaced whole, and only
+ * when it says the same as before; folders and files with a leading dot, and links, are left alone.
+ * @see docs/decisions/configuration.md, rotation
+ */
+export async function rotateDirectory(dependencies: RotationDependencies): Promise<readonly Rotation[]> {
+  const rotations: Rotation[] = [];
+  for (const file of await sourceFiles(dependencies.directory))
+    rotations.push(...(await rotateFile(file, dependencies)));
+  return rotations;
+}
+
+async function sourceFiles(directory: string): Promise<readonly string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const visible = entries.filter(({ name }) => !name.startsWith('.'));
+  const nested = await Promise.all(
+    visible.map(async (entry) => {
+      if (entry.isFile()) return extensionOf(entry.name) ? [entry.name] : [];
+      if (!entry.isDirectory()) return [];
+      return (await sourceFiles(join(directory, entry.name))).map((file) => join(entry.name, file));
+    }),
+  );
+  return nested.flat().toSorted();
+}
+
+function extensionOf(file: string) {
+  return sourceExtensions.find((extension) => extname(file) === `.${extension}`);
+}
+
+async function rotateFile(
+  file: string,
+  { directory, ring, random, write }: RotationDependencies,
+): Promise<readonly Rotation[]> {
+  const path = join(directory, file);
+  const before = await readFile(path);
+  // Latin-1 gives every byte back as it was, whatever the file's encoding; values are ASCII.
+  const { text, values } = rotateText(before.toString('latin1'), ring);
+  const after = Buffer.from(text, 'latin1');
+  if (values.length === 0) return [];
+  const problem = before.equals(after) ? undefined : differenceOf(file, before, after, ring);
+  if (problem) return [{ file, line: undefined, outcome: problem }];
+  if (write && !before.equals(after)) await replaceFile(path, after, random);
+  return values.map(({ line, isRenewed }) => ({
+    file,
+    line,
+    outcome: isRenewed ? 'renewed' : 'undecryptable',
+  }));
+}
+
+/** Why the new file must not take the place of the old one: a value over several lines, say, was taken for a whole. */
+function differenceOf(
+  file: string,
+  before: Uint8Array,
+  after: Uint8Array,
+  ring: KeyRing,
+): 'unreadable' | 'ambiguous' | undefined {
+  if (after.length > limits.fileBytes) return 'unreadable';
+  const extension = extensionOf(file) ?? 'yml';
+  try {
+    const [old, renewed] = [before, after].map((bytes) => readSource(bytes, extension, 'yaml-1.1'));
+    return meaningOf(old, ring) === meaningOf(renewed, ring) ? undefined : 'ambiguous';
+  } catch (error) {
+    // Recovered by leaving the file as it is; the report names it.
+    if (error instanceof SourceProblem) return 'unreadable';
+    throw error;
+  }
+}
+
+function meaningOf(documents: readonly SourceDocument[] | undefined, ring: KeyRing): string {
+  const said = documents?.map(({ properties }) =>
+    [...properties].map(([key, { value }]) => [key, typeof value, plain(String(value), ring)]),
+  );
+  return JSON.stringify(said);
+}
+
+/** The text of an encrypted value with whom it is for; any other value as it is. */
+function plain(value: string, ring: KeyRing): unknown {
+  const audience = value.startsWith(cipherMark) ? parseCipherText(value)?.audience : undefined;
+  const named = (name: string | undefined): string[] => (name === undefined ? [] : [name]);
+  const text =
+    audience &&
+    ring.decrypt(value, { applications: named(audience.application), profiles: named(audience.profile) });
+  return text === undefined ? value : { ...audience, text };
+}
+
+/** Readers see the old file or the new one, never a part. */
+async function replaceFile(path: string, bytes: Uint8Array, random: Random): Promise<void> {
+  const { mode } = await lstat(path);
+  const beside = join(dirname(path), `.${basename(path)}.${random.token(6)}`);
+  try {
+    const handle = await open(beside, 'wx', mode & 0o777);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(beside, path);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}

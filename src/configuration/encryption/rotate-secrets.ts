@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import type { Random } from '../../foundation/random.ts';
+import type { ConfigurationSettings } from '../../settings/settings.ts';
+import { createKeyRing } from './key-ring.ts';
+import { rotateDirectory, type Rotation } from './rotate-directory.ts';
+
+export interface RotateSecrets {
+  readonly encryption: ConfigurationSettings['encryption'];
+  readonly directory: string;
+  readonly random: Random;
+  readonly write: boolean;
+}
+
+/** Renews the encrypted values of a folder with the current key of the settings, or tells which would be. */
+export async function rotateSecrets({
+  encryption,
+  directory,
+  random,
+  write,
+}: RotateSecrets): Promise<
+  { readonly key: string; readonly rotations: readonly Rotation[] } | 'no-key' | 'no-folder'
+> {
+  const ring = await createKeyRing(encryption, random);
+  if (!ring) return 'no-key';
+  const found = await stat(directory).catch(() => undefined);
+  if (!found?.isDirectory()) return 'no-folder';
+  return { key: ring.current, rotations: await rotateDirectory({ directory, ring, random, write }) };
+}

@@ -1,0 +1,36 @@
+import type { KeyRing } from './key-ring.ts';
+
+/** An encrypted value that is not of the current key, and whether it was renewed. */
+export interface RotatedValue {
+  /** From 1. */
+  readonly line: number;
+  readonly isRenewed: boolean;
+}
+
+export interface RotatedText {
+  readonly text: string;
+  readonly values: readonly RotatedValue[];
+}
+
+/** A value as it stands in a file; Java's own writer of properties puts a backslash before each colon. */
+const written = /\{cipher\}(?:\{[A-Za-z]+\\?:[^{}\s]*\})*[\w.-]*/g;
+
+/**
+ * Renews the encrypted values of a file where they stand, so that comments, quotes and order remain. One that nothing
+ * opens is left as it is. Values in comments count too: they are secrets as much as the others.
+ */
+export function rotateText(text: string, ring: KeyRing): RotatedText {
+  const values: RotatedValue[] = [];
+  let line = 1;
+  let counted = 0;
+  const renew = (found: string, at: number): string => {
+    line += text.slice(counted, at).split('\n').length - 1;
+    counted = at;
+    const value = found.replaceAll('\\:', ':');
+    const renewed = ring.renew(value);
+    if (renewed === value) return found;
+    values.push({ line, isRenewed: renewed !== undefined });
+    return renewed ?? found;
+  };
+  return { text: text.replaceAll(written, renew), values };
+}
