@@ -5,13 +5,19 @@ import { nearest } from '../foundation/nearest.ts';
 export interface Flag {
   readonly value?: string;
   readonly help: string;
-  /** Given as a word, without its name. */
-  readonly isWord?: true;
+}
+
+/** The word after a command's name that says which one is meant. */
+export interface Operand {
+  /** What `--help` calls it, in capitals; its value is found under this name. */
+  readonly name: string;
+  readonly help: string;
+  readonly optional?: boolean;
 }
 
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** The flags that were given, by name; one without a value is the empty text. */
+/** The flags and the operand that were given, by name; a flag without a value is the empty text. */
 export type Arguments = Readonly<Record<string, string | undefined>>;
 
 /** The command line is not understood; the message says what to write instead. */
@@ -28,10 +34,11 @@ function unknownFlag(name: string, flags: Flags): UsageError {
 }
 
 /**
- * Reads `--flag value` and `--flag=value`.
- * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, and at a word too many.
+ * Reads `--flag value` and `--flag=value`, and the operand where there is one.
+ * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, at a word too many, and
+ * where the operand is missing.
  */
-export function readArguments(words: readonly string[], flags: Flags): Arguments {
+export function readArguments(words: readonly string[], flags: Flags, operand?: Operand): Arguments {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { value }]) => [
       name,
@@ -47,18 +54,20 @@ export function readArguments(words: readonly string[], flags: Flags): Arguments
   });
   const given: Record<string, string> = {};
   for (const token of tokens) {
-    if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      const name = Object.keys(flags).find((one) => flags[one]?.isWord && !(one in given));
-      if (name === undefined) throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
-      given[name] = token.value;
+      if (operand === undefined || operand.name in given || token.value === '')
+        throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
+      given[operand.name] = token.value;
       continue;
     }
+    if (token.kind === 'option-terminator') continue;
     const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
-    if (flag === undefined || flag.isWord) throw unknownFlag(token.name, flags);
+    if (flag === undefined) throw unknownFlag(token.name, flags);
     if (token.name in given) throw new UsageError(`--${token.name} is given twice`);
     given[token.name] = valueOf(token.name, flag, token.value);
   }
+  if (operand !== undefined && operand.optional !== true && !(operand.name in given))
+    throw new UsageError(`${operand.name} is missing: ${operand.help}`);
   return given;
 }
 

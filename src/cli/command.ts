@@ -1,4 +1,4 @@
-import type { Arguments, Flags } from './arguments.ts';
+import type { Arguments, Flags, Operand } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How a command ended; main.ts makes an exit code of it. */
@@ -6,14 +6,25 @@ export type Outcome = 'clean' | 'findings' | 'failed' | 'usage' | 'unavailable' 
 
 /** A verb of the command line. */
 export interface Command {
-  /** One word, or several of which the first names a group. */
+  /** One word, or two where the command belongs to a group: `client list`. */
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
   /** A paragraph for `--help`. */
   readonly description: string;
+  readonly operand?: Operand;
   readonly flags: Flags;
   /** Command lines that work as they stand. */
   readonly examples: readonly string[];
   run(given: Arguments, terminal: Terminal): Promise<Outcome>;
 }
+
+/** Commands for one kind of thing: `gatehouse client list`, `gatehouse client show`. */
+export interface Group {
+  readonly name: string;
+  readonly summary: string;
+  readonly commands: readonly Command[];
+}
+
+/** What a word of the command line can name. */
+export type Entry = Command | Group;

@@ -1,5 +1,4 @@
-import type { Flag } from './arguments.ts';
-import type { Command } from './command.ts';
+import type { Command, Entry, Group } from './command.ts';
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
@@ -7,11 +6,11 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** What `gatehouse --help` prints. */
-export function programHelp(commands: readonly Command[]): string {
+export function programHelp(entries: readonly Entry[]): string {
   return [
     'Gatehouse: authorization server, API gateway and configuration server in one service.\n\n',
     'Usage: gatehouse <command> [flags]\n\nCommands:\n',
-    columns(commands.map(({ name, summary }) => [name, summary])),
+    columns(entries.map(({ name, summary }) => [name, summary])),
     '\nFlags:\n',
     columns([
       ['--help', 'tells more about a command: gatehouse serve --help'],
@@ -21,19 +20,25 @@ export function programHelp(commands: readonly Command[]): string {
   ].join('');
 }
 
-function spelling(name: string, { value, isWord }: Flag): string {
-  if (isWord) return value ?? name;
-  return value === undefined ? `--${name}` : `--${name} ${value}`;
+/** What `gatehouse <group> --help` prints. */
+export function groupHelp({ name, summary, commands }: Group): string {
+  return [
+    `Usage: gatehouse ${name} <command> [flags]\n\nThis group ${summary}.\n\nCommands:\n`,
+    columns(commands.map((command) => [command.name, command.summary])),
+    `\nExamples:\n${commands.map(({ examples: [line = ''] }) => `  ${line}\n`).join('')}`,
+  ].join('');
 }
 
 /** What `gatehouse <command> --help` prints. */
-export function commandHelp({ name, description, flags, examples }: Command): string {
-  const rows = Object.entries(flags).map(([name, flag]) => [spelling(name, flag), flag.help] as const);
-  const usage = Object.entries(flags)
-    .map(([name, flag]) => (flag.isWord ? ` ${spelling(name, flag)}` : ` [${spelling(name, flag)}]`))
-    .join('');
+export function commandHelp({ name, description, operand, flags, examples }: Command): string {
+  const rows = Object.entries(flags).map(
+    ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
+  );
+  const usage = rows.map(([flag]) => ` [${flag}]`).join('');
+  const word = operand === undefined ? '' : ` ${operand.optional ? `[${operand.name}]` : operand.name}`;
+  const operands = operand === undefined ? '' : `\n\n${operand.name} is ${operand.help}.`;
   return [
-    `Usage: gatehouse ${name}${usage}\n\n${description}\n\nFlags:\n`,
+    `Usage: gatehouse ${name}${word}${usage}\n\n${description}${operands}\n\nFlags:\n`,
     columns([...rows, ['--help', 'prints this']]),
     `\nExample${examples.length === 1 ? '' : 's'}:\n${examples.map((line) => `  ${line}\n`).join('')}`,
   ].join('');

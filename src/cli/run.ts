@@ -3,52 +3,76 @@ import { nearest } from '../foundation/nearest.ts';
 import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './arguments.ts';
-import type { Command, Outcome } from './command.ts';
-import { configRotate } from './commands/config-rotate.ts';
+import type { Entry, Outcome } from './command.ts';
+import { client } from './commands/client.ts';
+import { consent } from './commands/consent.ts';
 import { docs } from './commands/docs.ts';
+import { grant } from './commands/grant.ts';
 import { hashPassword } from './commands/hash-password.ts';
+import { owner } from './commands/owner.ts';
 import { serve } from './commands/serve.ts';
+import { session } from './commands/session.ts';
 import { settings } from './commands/settings.ts';
-import { commandHelp, programHelp } from './help.ts';
+import { token } from './commands/token.ts';
+import { commandHelp, groupHelp, programHelp } from './help.ts';
+import { ServiceRefused, ServiceUnreachable } from './rest-errors.ts';
 import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [serve, settings, configRotate, hashPassword, docs];
+const entries: readonly Entry[] = [
+  serve,
+  settings,
+  hashPassword,
+  docs,
+  client,
+  owner,
+  session,
+  consent,
+  grant,
+  token,
+];
 
-/** The command that the first words name, and the words after it. */
-function find(words: readonly string[]): { readonly command: Command; readonly rest: readonly string[] } {
-  for (const command of commands) {
-    const count = command.name.split(' ').length;
-    if (words.slice(0, count).join(' ') === command.name) return { command, rest: words.slice(count) };
-  }
-  const [first = ''] = words;
-  const isGroup = commands.some((one) => one.name.startsWith(`${first} `));
-  const name = isGroup ? words.slice(0, 2).join(' ') : first;
+function find<Found extends Entry>(name: string, among: readonly Found[]): Found {
+  const found = among.find((one) => one.name === name);
+  if (found !== undefined) return found;
   const guess = nearest(
     name,
-    commands.map((one) => one.name),
+    among.map((one) => one.name),
   );
   const hint = guess === undefined ? '' : `; did you mean ${guess}?`;
   throw new UsageError(`unknown command ${JSON.stringify(name)}${hint}`);
 }
 
+/** The command that the words begin with, and the words after it; a group where no command of it is named. */
+function choose(words: readonly string[]): { readonly chosen: Entry; readonly rest: readonly string[] } {
+  const [first = '', second, ...others] = words;
+  const entry = find(first, entries);
+  if (!('commands' in entry) || second === undefined || second.startsWith('-'))
+    return { chosen: entry, rest: words.slice(1) };
+  return { chosen: find(`${first} ${second}`, entry.commands), rest: others };
+}
+
+const help = (entry: Entry): string => ('commands' in entry ? groupHelp(entry) : commandHelp(entry));
+
 async function perform(words: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const [first, ...rest] = words;
+  const [first, ...others] = words;
   if (first === undefined) throw new UsageError('a command is missing');
   if (first === '--version') {
     terminal.print(`${packageJson.version}\n`);
     return 'clean';
   }
   if (first === '--help' || first === '-h' || first === 'help') {
-    terminal.print(rest[0] === undefined ? programHelp(commands) : commandHelp(find(rest).command));
+    terminal.print(others.length === 0 ? programHelp(entries) : help(choose(others).chosen));
     return 'clean';
   }
   if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}; a command comes first`);
-  const { command, rest: given } = find(words);
-  if (given.includes('--help') || given.includes('-h')) {
-    terminal.print(commandHelp(command));
+  const { chosen, rest } = choose(words);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.print(help(chosen));
     return 'clean';
   }
-  return await command.run(readArguments(given, command.flags), terminal);
+  if ('commands' in chosen)
+    throw new UsageError(`one of these is missing: ${chosen.commands.map(({ name }) => name).join(', ')}`);
+  return await chosen.run(readArguments(rest, chosen.flags, chosen.operand), terminal);
 }
 
 /** What the operating system says of an address that cannot be listened on. */
@@ -70,7 +94,11 @@ function explain(error: unknown, terminal: Terminal): Outcome {
     return 'usage';
   }
   if (!(error instanceof Error)) throw error;
-  if (error instanceof StorageRefused || isTaken(error)) {
+  if (error instanceof ServiceRefused) {
+    terminal.tell(`gatehouse: ${error.message}\n`);
+    return 'failed';
+  }
+  if (error instanceof ServiceUnreachable || error instanceof StorageRefused || isTaken(error)) {
     terminal.tell(`gatehouse: ${error.message}\n`);
     return 'unavailable';
   }

@@ -1,23 +1,6 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { createPasswordHasher } from '../../foundation/password-hash.ts';
-import { UsageError } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import type { Terminal } from '../terminal.ts';
-
-/** Asks a person, without showing what is typed. */
-async function ask({ input, tell }: Terminal): Promise<string> {
-  tell('Password: ');
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const prompt = createInterface({ input, output: silence, terminal: true });
-  try {
-    return await prompt.question('');
-  } finally {
-    prompt.close();
-    tell('\n');
-  }
-}
+import { readSecret } from '../read-secret.ts';
 
 /** `gatehouse hash-password`: keeps an owner's password out of the settings file. */
 export const hashPassword: Command = {
@@ -29,9 +12,7 @@ export const hashPassword: Command = {
   flags: {},
   examples: ['gatehouse hash-password < password.txt'],
   async run(_given, terminal) {
-    const { input } = terminal;
-    const password = input.isTTY ? await ask(terminal) : (await text(input)).replace(/\r?\n$/, '');
-    if (password === '') throw new UsageError('the password is empty');
+    const password = await readSecret('password', terminal);
     terminal.print(`${await createPasswordHasher().hash(password)}\n`);
     return 'clean';
   },

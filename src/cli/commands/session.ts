@@ -1,0 +1,23 @@
+import type { Group } from '../command.ts';
+import { usualCommands } from '../resource.ts';
+
+const { list, show, end } = usualCommands({
+  noun: 'session',
+  path: '/sessions',
+  operand: { name: 'SESSION_ID', help: 'the id of the session, from the list' },
+  columns: ['session_id', 'owner_id', 'created_at', 'last_seen_at', 'expires_at'],
+  filters: { owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only those of this owner' } },
+  ending: {
+    verb: 'end',
+    done: 'ended',
+    means: 'Signs an owner out of one browser; tokens stay as they are.',
+  },
+  example: '9nL0b1yQm2pXr7sT4uVw5A',
+});
+
+/** `gatehouse session …`: where owners are signed in. */
+export const session: Group = {
+  name: 'session',
+  summary: 'lists, shows and ends the sign-ins of owners',
+  commands: [list, show, end],
+};

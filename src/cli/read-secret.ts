@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { UsageError } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Asks a person, without showing what is typed. */
+async function ask(what: string, { input, tell }: Terminal): Promise<string> {
+  tell(`${what.charAt(0).toUpperCase()}${what.slice(1)}: `);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input, output: silence, terminal: true });
+  try {
+    return await prompt.question('');
+  } finally {
+    prompt.close();
+    tell('\n');
+  }
+}
+
+/**
+ * A secret from standard input; a last line end is no part of it. It never comes from the command line, which other
+ * users of the machine can see and the shell keeps.
+ * @throws UsageError when it is empty.
+ */
+export async function readSecret(what: string, terminal: Terminal): Promise<string> {
+  const { input } = terminal;
+  const secret = input.isTTY ? await ask(what, terminal) : (await text(input)).replace(/\r?\n$/, '');
+  if (secret === '') throw new UsageError(`the ${what} is empty`);
+  return secret;
+}

@@ -1,0 +1,109 @@
+/** The commands that every kind of thing behind the REST API has: list, show, and the one that ends it. */
+import { type Arguments, type Flags, type Operand, UsageError } from './arguments.ts';
+import type { Command, Outcome } from './command.ts';
+import { confirm, confirmFlags } from './confirm.ts';
+import { connect, connectionFlags } from './connection.ts';
+import { createRestClient, type RestClient } from './rest-client.ts';
+import { record, table, type Row } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Resource {
+  /** The group's word: `client`. */
+  readonly noun: string;
+  /** The path of its collection: `/clients`. */
+  readonly path: string;
+  readonly operand: Operand;
+  /** The fields that a list shows. */
+  readonly columns: readonly string[];
+  /** Flags of the list and the query parameter that each of them is. */
+  readonly filters: Readonly<
+    Record<string, { readonly parameter: string; readonly value: string; readonly help: string }>
+  >;
+  /** The command that ends one, and what that means. */
+  readonly ending: { readonly verb: string; readonly done: string; readonly means: string };
+  /** An id for the examples. */
+  readonly example: string;
+}
+
+/** The service that the flags name. */
+export const serviceOf = (given: Arguments, terminal: Terminal): RestClient =>
+  createRestClient(connect(given, terminal));
+
+/** The path of the one that the operand names. @throws UsageError where a URL would take it for another path. */
+export function pathOf({ path, operand }: Resource, given: Arguments): string {
+  const id = given[operand.name] ?? '';
+  if (/^\.{1,2}$/.test(id)) throw new UsageError(`${operand.name} cannot be ${id}`);
+  return `${path}/${encodeURIComponent(id)}`;
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Prints one thing; a secret in it is told to be one. */
+export function printOne(row: Row, given: Arguments, { print, tell }: Terminal): Outcome {
+  print('json' in given ? asJson(row) : record(row));
+  if ('client_secret' in row) tell('The secret is shown this once; nothing can show it again.\n');
+  return 'clean';
+}
+
+function listCommand({ noun, path, columns, filters }: Resource): Command {
+  const flags: Flags = Object.fromEntries(
+    Object.entries(filters).map(([name, { value, help }]) => [name, { value, help }]),
+  );
+  return {
+    name: `${noun} list`,
+    summary: `lists every ${noun}`,
+    description: `Lists every ${noun} of a running service, all pages of it.`,
+    flags: { ...flags, ...connectionFlags },
+    examples: [`gatehouse ${noun} list`, `gatehouse ${noun} list --json`],
+    async run(given, terminal) {
+      const query = Object.fromEntries(
+        Object.entries(filters).map(([name, { parameter }]) => [parameter, given[name]]),
+      );
+      const rows = await serviceOf(given, terminal).all(path, query);
+      terminal.print('json' in given ? asJson(rows) : table(rows, columns));
+      return 'clean';
+    },
+  };
+}
+
+function showCommand(resource: Resource): Command {
+  const { noun, operand, example } = resource;
+  return {
+    name: `${noun} show`,
+    summary: `shows one ${noun}`,
+    description: `Shows all that a running service tells of one ${noun}.`,
+    operand,
+    flags: connectionFlags,
+    examples: [`gatehouse ${noun} show ${example}`],
+    async run(given, terminal) {
+      return printOne(await serviceOf(given, terminal).get(pathOf(resource, given)), given, terminal);
+    },
+  };
+}
+
+function endCommand(resource: Resource): Command {
+  const { noun, operand, ending, example } = resource;
+  const { verb, done, means } = ending;
+  return {
+    name: `${noun} ${verb}`,
+    summary: `${verb}s one ${noun}`,
+    description: `${means} On a terminal it asks first.`,
+    operand,
+    flags: { ...confirmFlags, ...connectionFlags },
+    examples: [`gatehouse ${noun} ${verb} ${example} --yes`],
+    async run(given, terminal) {
+      const id = given[operand.name] ?? '';
+      const service = serviceOf(given, terminal);
+      const question = `${means}\nReally ${verb} the ${noun} ${id}?`;
+      if (!(await confirm(question, given, terminal))) return 'failed';
+      await service.remove(pathOf(resource, given));
+      terminal.print('json' in given ? asJson({ [done]: id }) : `${done} ${id}\n`);
+      return 'clean';
+    },
+  };
+}
+
+/** List, show and end. */
+export function usualCommands(resource: Resource) {
+  return { list: listCommand(resource), show: showCommand(resource), end: endCommand(resource) };
+}

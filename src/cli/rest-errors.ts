@@ -1,0 +1,46 @@
+import { visible } from './table.ts';
+
+/** The service did not answer, or said that it cannot just now. */
+export class ServiceUnreachable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ServiceUnreachable';
+  }
+}
+
+/** The service answered with an error; the message is what a person needs of it. */
+export class ServiceRefused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'ServiceRefused';
+    this.status = status;
+  }
+}
+
+/** What the error body of the service may hold. @see Spec §7 */
+interface ErrorBody {
+  readonly error?: unknown;
+  readonly error_description?: unknown;
+  readonly detail?: unknown;
+}
+
+function details(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null) return '';
+  const lines = Object.entries(detail).map(([name, problem]) => `\n  ${name} ${visible(problem)}`);
+  return lines.join('');
+}
+
+function hint(status: number): string {
+  if (status === 401) return '\nCheck --client-id and where its secret comes from (--secret-file).';
+  if (status === 410) return '\nIt was there once and has been deleted.';
+  return '';
+}
+
+/** The error that an answer of the service is. */
+export function errorOf(status: number, body: ErrorBody, url: string): ServiceRefused | ServiceUnreachable {
+  const what = [body.error, body.error_description].filter((part) => part !== undefined).map(visible);
+  const message = `${url} answered ${[status, ...what].join(' ')}${details(body.detail)}${hint(status)}`;
+  const later = status === 502 || status === 503 || status === 504;
+  return later ? new ServiceUnreachable(message) : new ServiceRefused(status, message);
+}

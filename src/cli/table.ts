@@ -1,0 +1,36 @@
+/** What the service answered, as lines for a person. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A value on one line. What others wrote (a client's name, say) must not steer the terminal. */
+export function visible(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(visible).join(' ');
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.replaceAll(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A line for each row under a line of headings; the last column is not padded. */
+export function table(rows: readonly Row[], columns: readonly string[]): string {
+  const heading = columns.map((column) => column.replaceAll('_', ' ').toUpperCase());
+  const lines = [heading, ...rows.map((row) => columns.map((column) => visible(row[column])))];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+/** One thing, a line for each of its fields; links are for programs. */
+export function record(row: Row): string {
+  const fields = Object.entries(row).filter(([name]) => name !== 'links');
+  const width = Math.max(0, ...fields.map(([name]) => name.length));
+  return fields.map(([name, value]) => `${name.padEnd(width)}  ${visible(value)}`.trimEnd() + '\n').join('');
+}

@@ -1,0 +1,221 @@
+/** The commands that administer a running service: the real service, the real command line, each a process. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startChildService, type ChildService } from '../support/child-service.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
+import { run, type Ended } from './gatehouse.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+const redirectUri = 'http://127.0.0.1:9/callback';
+const password = 'correct horse battery staple';
+let service: ChildService;
+
+beforeAll(async () => {
+  service = await startChildService({ quotas: { enabled: false } });
+});
+afterAll(() => service.stop());
+
+/** Runs a command in the folder of the service, where the administrator's secret lies beside the data. */
+function gatehouse(words: readonly string[], input = ''): Promise<Ended> {
+  return run(words, { cwd: service.folder, environment: { GATEHOUSE_URL: service.url }, input });
+}
+
+async function json<Printed = Item>(words: readonly string[], input?: string): Promise<Printed> {
+  const { code, stdout, stderr } = await gatehouse([...words, '--json'], input);
+  expect(stderr).not.toMatch(/^gatehouse:/);
+  expect(code).toBe(0);
+  return JSON.parse(stdout) as Printed;
+}
+
+async function token(fields: Readonly<Record<string, string>>): Promise<Item & { status: number }> {
+  const response = await fetch(`${service.url}/token`, { method: 'POST', body: new URLSearchParams(fields) });
+  return { ...((await response.json()) as Item), status: response.status };
+}
+
+const ownToken = (id: string, secret: unknown): Promise<Item & { status: number }> =>
+  token({ grant_type: 'client_credentials', client_id: id, client_secret: String(secret) });
+
+const robot = [
+  '--grant-types',
+  'client_credentials',
+  '--auth-method',
+  'client_secret_post',
+  '--scope',
+  'read',
+];
+
+describe('gatehouse client', () => {
+  it('registers a client, shows its secret once and with a warning, and lists it', async () => {
+    const { code, stdout, stderr } = await gatehouse(['client', 'create', 'robot', ...robot, '--name', 'R2']);
+    expect(code).toBe(0);
+    const [, secret] = /^client_secret +(\S+)$/m.exec(stdout) ?? [];
+    expect(stderr).toContain('shown this once');
+    expect((await ownToken('robot', secret)).status).toBe(200);
+
+    const shown = await gatehouse(['client', 'show', 'robot']);
+    expect(shown.stdout).toMatch(/^client_name +R2$/m);
+    expect(shown.stdout).not.toContain(secret);
+    const { stdout: list } = await gatehouse(['client', 'list']);
+    expect(list).toMatch(/^CLIENT ID +CLIENT NAME +GRANT TYPES +SCOPE +MANAGED BY$/m);
+    expect(list).toMatch(/^robot +R2 +client_credentials +read +registry$/m);
+  });
+
+  it('rotates a secret so that the old one counts until its time is over', async () => {
+    const { client_secret: first } = await json(['client', 'create', 'rotating', ...robot]);
+    const { client_secret: second } = await json(['client', 'rotate', 'rotating']);
+    expect((await ownToken('rotating', first)).status).toBe(200);
+    expect((await ownToken('rotating', second)).status).toBe(200);
+    const { client_secret: third } = await json(['client', 'rotate', 'rotating', '--overlap', '0']);
+    expect((await ownToken('rotating', second)).status).toBe(401);
+    expect((await ownToken('rotating', third)).status).toBe(200);
+  });
+
+  it('changes what the flags and the file name, and nothing else', async () => {
+    writeFileSync(join(service.folder, 'registration.json'), '{"client_name":"Of the file","scope":"read"}');
+    await json(['client', 'create', 'changing', ...robot, '--from', 'registration.json']);
+    const changed = await json(['client', 'update', 'changing', '--token-lifetime', '60']);
+    expect(changed).toMatchObject({ client_name: 'Of the file', access_token_lifetime_seconds: 60 });
+    writeFileSync(join(service.folder, 'patch.json'), '{"client_name":null}');
+    expect(await json(['client', 'update', 'changing', '--from', 'patch.json'])).not.toHaveProperty(
+      'client_name',
+    );
+  });
+
+  it('deletes without a question where nobody sits, and tells afterwards that it was there (Spec §7)', async () => {
+    await json(['client', 'create', 'passing', ...robot]);
+    expect(await json(['client', 'delete', 'passing'])).toEqual({ deleted: 'passing' });
+    const { code, stderr } = await gatehouse(['client', 'show', 'passing']);
+    expect(stderr).toContain('has been deleted');
+    expect(code).toBe(1);
+  });
+
+  it('lists all pages of a long collection (Spec §4.7)', async () => {
+    const { stdout } = await gatehouse(['token', 'create', '--scope', 'clients:write']);
+    const headers = { authorization: `Bearer ${stdout.trim()}`, 'content-type': 'application/json' };
+    const names = Array.from({ length: 101 }, (_, index) => `many-${String(index).padStart(3, '0')}`);
+    for (const client_id of names) {
+      const body = JSON.stringify({ client_id, grant_types: ['client_credentials'], scope: 'read' });
+      const { status } = await fetch(`${service.url}/clients`, { method: 'POST', headers, body });
+      expect(status).toBe(201);
+    }
+    const listed = await json<readonly Item[]>(['client', 'list', '--managed-by', 'registry']);
+    expect(listed.map(({ client_id }) => client_id)).toEqual(expect.arrayContaining(names));
+  });
+
+  it('says which field the service refused, and ends with 1', async () => {
+    const { code, stderr } = await gatehouse(['client', 'create', 'bad', '--grant-types', 'telepathy']);
+    expect(stderr).toMatch(/^gatehouse: \S+\/clients answered 400 /);
+    expect(stderr).toContain('grant_types');
+    expect(code).toBe(1);
+  });
+});
+
+describe('gatehouse owner, grant and token', () => {
+  const client = { client_id: 'app', client_secret: '' };
+  const signIn = (username: string, word: string): Promise<Item & { status: number }> =>
+    token({ grant_type: 'password', username, password: word, ...client });
+
+  beforeAll(async () => {
+    const { stdout } = await run(
+      [
+        'client',
+        'create',
+        'app',
+        '--auth-method',
+        'client_secret_post',
+        '--scope',
+        'read',
+        '--grant-types',
+        'password refresh_token',
+        '--json',
+      ],
+      { cwd: service.folder, environment: { GATEHOUSE_URL: service.url } },
+    );
+    client.client_secret = (JSON.parse(stdout) as { client_secret: string }).client_secret;
+  });
+
+  it('registers an owner by a password on standard input, changes it, disables and deletes the owner', async () => {
+    const created = await gatehouse(['owner', 'create', 'bob', '--name', 'Bob', '--json'], `${password}\n`);
+    expect(created.stdout + created.stderr).not.toContain(password);
+    const { owner_id } = JSON.parse(created.stdout) as { owner_id: string };
+    expect((await signIn('bob', password)).status).toBe(200);
+
+    await json(['owner', 'password', owner_id], 'another password of bob');
+    expect((await signIn('bob', password)).status).toBe(400);
+    expect((await signIn('bob', 'another password of bob')).status).toBe(200);
+
+    expect(await json(['owner', 'disable', owner_id])).toMatchObject({ disabled: true });
+    expect((await signIn('bob', 'another password of bob')).status).toBe(400);
+    expect(await json(['owner', 'enable', owner_id])).toMatchObject({ disabled: false });
+    expect((await gatehouse(['owner', 'list'])).stdout).toMatch(
+      new RegExp(`^${owner_id} +bob +Bob +false `, 'm'),
+    );
+
+    expect(await json(['owner', 'delete', owner_id])).toEqual({ deleted: owner_id });
+    expect((await gatehouse(['owner', 'show', owner_id])).code).toBe(1);
+  });
+
+  it('explains a token of an owner and ends it by revoking the grant (RFC 7662 §2, RFC 7009 §2.1)', async () => {
+    const { owner_id } = await json(['owner', 'create', 'carol'], password);
+    const { access_token } = await signIn('carol', password);
+    expect(await json(['token', 'introspect'], String(access_token))).toMatchObject({
+      active: true,
+      username: 'carol',
+      client_id: 'app',
+    });
+    const refused = await gatehouse(['token', 'revoke'], String(access_token));
+    expect(refused.stderr).toContain('gatehouse grant list');
+    expect(refused.code).toBe(1);
+
+    const [held] = await json<readonly Item[]>(['grant', 'list', '--owner', String(owner_id)]);
+    expect(await json(['grant', 'show', String(held?.['grant_id'])])).toMatchObject({ kind: 'password' });
+    await json(['grant', 'revoke', String(held?.['grant_id'])]);
+    expect(await json(['token', 'introspect'], String(access_token))).toEqual({ active: false });
+  });
+
+  it('gets a token, as another client too, and revokes it (RFC 6749 §4.4, RFC 7009 §2)', async () => {
+    const { client_secret } = await json(['client', 'create', 'worker', ...robot]);
+    writeFileSync(join(service.folder, 'worker-secret'), `${String(client_secret)}\n`);
+    const worker = ['--client-id', 'worker', '--secret-file', 'worker-secret'];
+    const { stdout, stderr } = await gatehouse(['token', 'create', ...worker]);
+    expect(stdout).toMatch(/^at1\.\S+\n$/);
+    expect(stderr).toContain('Whoever holds this token');
+    expect(await json(['token', 'introspect', ...worker], stdout)).toMatchObject({ client_id: 'worker' });
+    expect((await gatehouse(['token', 'revoke', ...worker], stdout)).code).toBe(0);
+    expect(await json(['token', 'introspect'], stdout)).toEqual({ active: false });
+  });
+});
+
+describe('gatehouse session and consent', () => {
+  it('ends the sign-in of a browser and what was agreed to there', async () => {
+    const web = ['--grant-types', 'authorization_code', '--redirect-uris', redirectUri, '--scope', 'read'];
+    await json(['client', 'create', 'web', ...web]);
+    const { owner_id } = await json(['owner', 'create', 'dora'], password);
+    const agent = createUserAgent();
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: 'web',
+      redirect_uri: redirectUri,
+      scope: 'read',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    const url = `${service.url}/authorize?${query.toString()}`;
+    await signInAndAllow(agent, url, { username: 'dora', password });
+
+    const of = ['--owner', String(owner_id)];
+    const [consent] = await json<readonly Item[]>(['consent', 'list', ...of]);
+    expect(consent).toMatchObject({ client_id: 'web', scope: 'read' });
+    await json(['consent', 'revoke', String(consent?.['consent_id'])]);
+    expect(await json(['consent', 'list', ...of])).toEqual([]);
+    expect((await agent.open(url)).html).toContain('value="allow"');
+
+    const [session] = await json<readonly Item[]>(['session', 'list', ...of]);
+    const id = String(session?.['session_id']);
+    expect((await gatehouse(['session', 'show', id])).stdout).toMatch(/^expires_at +\d{4}-/m);
+    expect(await json(['session', 'end', id])).toEqual({ ended: id });
+    expect((await agent.open(url)).html).toContain('type="password"');
+  });
+});
