@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
-  ApiError,
+  type ApiError,
   invalidRequest,
   methodNotAllowed,
   notFound,
@@ -22,6 +22,7 @@ import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
 import { writeError, writeReply } from './reply.ts';
+import { writeSocketError } from './socket-error.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
 export interface DataPlane<RouteMatch> {
@@ -247,22 +248,17 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     upgrade: (role) => (request, socket, head) => {
       // Without a listener a reset during the handshake would end the process.
       socket.on('error', (cause) => log.debug('an upgrade was cut off', { cause }));
-      const refuse = (status: string): void =>
-        void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      const id = requestId(request);
       try {
         refuseUnclearHost(request);
         const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
         const free = paths.reserved(target.path) === undefined && carries(role, 'data-plane');
         const found = free ? dataPlane.match(target.path, target.query) : undefined;
-        if (found === undefined) return refuse('404 Not Found');
-        if (dependencies.maintenance()) return refuse('503 Service Unavailable');
-        dataPlane.upgrade(request, socket, head, found, {
-          id: requestId(request),
-          ...dependencies.readPeer(request),
-        });
+        if (found === undefined) throw notFound();
+        if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
+        dataPlane.upgrade(request, socket, head, found, { id, ...dependencies.readPeer(request) });
       } catch (error) {
-        // Recovered: a request that is not valid is refused without a protocol to switch to.
-        refuse(error instanceof ApiError ? '400 Bad Request' : '500 Internal Server Error');
+        writeSocketError(socket, error, id);
       }
     },
     forward(request, response, path) {

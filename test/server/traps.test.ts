@@ -243,6 +243,14 @@ describe('traps of Node', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('leaves an upgrade that nobody takes without an answer: it is our 404', async () => {
+    const bytes = 'GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    const answer = await rawRequest(running.url, bytes);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'not_found' });
+  });
+
   it('keeps the first of two Authorization lines silently: it is 400', async () => {
     const bytes = requestBytes('GET', '/routes', [
       ['Authorization', running.administrator],
