@@ -9,6 +9,7 @@ import type {
 } from './contract-case.ts';
 import {
   bodyExample,
+  defaultExample,
   requestParameters,
   shownErrors,
   textOf,
@@ -83,4 +84,12 @@ export function makeCase(facts: OperationFacts, options: CaseOptions): ContractC
     ...(body !== undefined && { body }),
     expect: expectationOf(facts, options),
   };
+}
+
+/** Cases of one kind that an operation's document calls for. */
+export type Maker = (facts: OperationFacts) => ContractCase[];
+
+/** A case that starts from a request which succeeds. */
+export function withDefaults(facts: OperationFacts, options: CaseOptions): ContractCase {
+  return makeCase(facts, { example: defaultExample(facts), ...options });
 }

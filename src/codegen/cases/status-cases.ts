@@ -1,5 +1,6 @@
 import type { ContractCase } from './contract-case.ts';
-import { isForm, makeCase, type CaseOptions } from './make-case.ts';
+import { authentication, permission } from './access-cases.ts';
+import { isForm, makeCase, withDefaults, type Maker } from './make-case.ts';
 import {
   defaultExample,
   hasParameter,
@@ -7,68 +8,6 @@ import {
   shownErrors,
   type OperationFacts,
 } from './operation-facts.ts';
-
-type Maker = (facts: OperationFacts) => ContractCase[];
-
-function withDefaults(facts: OperationFacts, options: CaseOptions): ContractCase {
-  return makeCase(facts, { example: defaultExample(facts), ...options });
-}
-
-const authentication: Maker = (facts) => {
-  if (!facts.isProtected) return [];
-  const see = 'Spec §5(6)';
-  return [
-    withDefaults(facts, {
-      title: 'without credentials',
-      status: 401,
-      see,
-      credentials: 'none',
-      errors: ['unauthorized', 'invalid_client'],
-    }),
-    withDefaults(facts, {
-      title: 'with a token that nobody issued',
-      status: 401,
-      see: 'Spec §7(5)',
-      credentials: 'invalid-token',
-    }),
-    withDefaults(facts, {
-      title: 'with malformed credentials',
-      status: 401,
-      see,
-      credentials: 'malformed',
-      errors: ['invalid_client', 'invalid_token', 'unauthorized'],
-    }),
-    withDefaults(facts, {
-      title: 'with a wrong secret',
-      status: 401,
-      see,
-      credentials: 'wrong-secret',
-      errors: ['invalid_client', 'unauthorized', 'invalid_token'],
-    }),
-  ];
-};
-
-const permission: Maker = (facts) => {
-  if (!facts.isProtected) return [];
-  const see = 'Spec §5(6)';
-  const cases = facts.responses.has(403)
-    ? [
-        withDefaults(facts, {
-          title: 'without any scope of the resource',
-          status: 403,
-          see,
-          credentials: 'no-scope',
-        }),
-      ]
-    : [];
-  const others = facts.pathScopes.filter((scope) => !facts.scopes.includes(scope));
-  if (others.length === 0 || !facts.responses.has(405)) return cases;
-  const title = `with ${others.join(' ')} alone`;
-  return [
-    ...cases,
-    withDefaults(facts, { title, status: 405, see, credentials: 'other-scope', scopes: others }),
-  ];
-};
 
 /** Methods that the path does not declare; told once a path, by its first operation. */
 const undeclaredMethods: Maker = (facts) => {
