@@ -5,6 +5,7 @@ import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import type { Entry, Outcome } from './command.ts';
 import { client } from './commands/client.ts';
+import { config } from './commands/config.ts';
 import { consent } from './commands/consent.ts';
 import { docs } from './commands/docs.ts';
 import { grant } from './commands/grant.ts';
@@ -23,6 +24,7 @@ const entries: readonly Entry[] = [
   settings,
   hashPassword,
   docs,
+  config,
   client,
   owner,
   session,

@@ -22,7 +22,7 @@ describe('the command line', () => {
   it('lists its commands with a line each and an example', async () => {
     const { code, stdout } = await run(['--help']);
     expect(code).toBe(0);
-    for (const name of ['serve', 'settings', 'config rotate', 'hash-password', 'docs'])
+    for (const name of ['serve', 'settings', 'config', 'hash-password', 'docs'])
       expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
     expect(stdout).toContain('Example:\n  gatehouse serve');
   });

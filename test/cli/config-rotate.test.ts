@@ -135,12 +135,12 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
     expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2]);
     const said = ended.map(({ stderr }) => stderr.split('\n')[0]);
     expect(said).toEqual([
-      'gatehouse: the folder is missing',
+      'gatehouse: DIR is missing: the folder, a work tree of git for example',
       'gatehouse: there is no folder nowhere',
       'gatehouse: unexpected word "more"',
       'gatehouse: configuration.encryption.keys holds no key',
       'gatehouse: unknown command "config rotat"; did you mean config rotate?',
-      'gatehouse: unknown command "config"',
+      'gatehouse: one of these is missing: config rotate',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Rotation } from '../../configuration/index.ts';
 import { UsageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import type { Command, Group } from '../command.ts';
 import { readSettings, settingsFlags } from '../read-settings.ts';
 
 const left = {
@@ -16,16 +16,15 @@ function lineOf({ file, line, outcome }: Rotation, key: string, isWritten: boole
   return `${file}${line === undefined ? '' : `:${line}`}: ${outcome === 'renewed' ? renewed : left[outcome]}\n`;
 }
 
-/** `gatehouse config rotate`: moves a folder's encrypted values to the current key. */
-export const configRotate: Command = {
+const rotate: Command = {
   name: 'config rotate',
   summary: 'renews the encrypted values of a folder with the current key',
   description:
     'Looks for {cipher} values of another key, or in the format of Spring, in the property files of DIR, and\n' +
     'prints file and line of each. With --write they are renewed where they stand, with the current key of\n' +
     'configuration.encryption; nothing else of a file changes. The exit code is 1 while something is left to do.',
+  operand: { name: 'DIR', help: 'the folder, a work tree of git for example' },
   flags: {
-    directory: { value: 'DIR', help: 'the folder, a work tree of git for example', isWord: true },
     write: { help: 'renews the values; without it they are only listed' },
     ...settingsFlags,
   },
@@ -34,7 +33,7 @@ export const configRotate: Command = {
     'gatehouse config rotate --config gatehouse.yaml --write ./configuration',
   ],
   async run(given, terminal) {
-    if (given['directory'] === undefined) throw new UsageError('the folder is missing');
+    const { DIR: folder = '.' } = given;
     const [{ rotateSecrets }, { createSystemRandom }] = await Promise.all([
       import('../../configuration/index.ts'),
       import('../../foundation/random.ts'),
@@ -43,14 +42,21 @@ export const configRotate: Command = {
     const isWritten = given['write'] !== undefined;
     const rotated = await rotateSecrets({
       encryption: settings.configuration.encryption,
-      directory: resolve(terminal.workingDirectory, given['directory']),
+      directory: resolve(terminal.workingDirectory, folder),
       random: createSystemRandom(),
       write: isWritten,
     });
     if (rotated === 'no-key') throw new UsageError('configuration.encryption.keys holds no key');
-    if (rotated === 'no-folder') throw new UsageError(`there is no folder ${given['directory']}`);
+    if (rotated === 'no-folder') throw new UsageError(`there is no folder ${folder}`);
     for (const rotation of rotated.rotations) terminal.print(lineOf(rotation, rotated.key, isWritten));
     const isDone = rotated.rotations.every(({ outcome }) => isWritten && outcome === 'renewed');
     return isDone ? 'clean' : 'findings';
   },
+};
+
+/** `gatehouse config …`: what is done to configuration files without a service. */
+export const config: Group = {
+  name: 'config',
+  summary: 'renews the encrypted values of configuration files',
+  commands: [rotate],
 };
