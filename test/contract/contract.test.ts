@@ -14,7 +14,8 @@ afterAll(() => suite.close());
 const needsHome = ({ condition, path, operationId, expect: { status } }: ContractCase): boolean =>
   condition === 'read-only' ||
   (condition === 'deleted' && path === '/tasks/{task_id}') ||
-  (operationId === 'getTextFile' && (status === 200 || status === 304));
+  (operationId === 'getTextFile' && (status === 200 || status === 304)) ||
+  (['/encryptions', '/decryptions'].includes(path) && (status === 201 || status === 422));
 
 const isHome = !process.env['CONTRACT_URL'];
 const runnable = contractCases.filter((one) => isHome || !needsHome(one));
