@@ -82,7 +82,7 @@ export interface paths {
          * @description The property sources that apply to an application with some profiles (Spec §4.6). An application or profile
          *     without files is no error: what applies to all is served. Placeholders stay as they are written. With the
          *     media type `application/vnd.spring-cloud.config-server.v2+json` each value comes with its origin. A profile
-         *     that ends like a file name (`dev.yml`) is 404.
+         *     that ends like a file name (`dev.yml`) is 404. See *Waiting* above for reads that wait for a change.
          */
         readonly get: operations["getEnvironment"];
         readonly put?: never;
@@ -520,6 +520,14 @@ export interface components {
          * @example server users.example.org;
          */
         readonly FileText: string;
+        /**
+         * @description Server-sent events (WHATWG HTML §9.2.6). Each has the type `change`, the ETag of the representation as its id, and
+         *     the representation as its data. Comments keep the connection alive.
+         * @example id: "p4mSJpTbQyWwHzq1"
+         *     event: change
+         *     data: {}
+         */
+        readonly ChangeEvents: string;
         /** @description The file as it is. */
         readonly FileBytes: unknown;
         /**
@@ -584,39 +592,82 @@ export interface components {
         /** @description The merged properties as YAML. */
         readonly YamlFile: {
             headers: {
-                readonly ETag: components["headers"]["ETag"];
+                /**
+                 * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly ETag?: string;
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                /**
+                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @example wait=30
+                 */
+                readonly "Preference-Applied"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "text/plain": components["schemas"]["FileText"];
                 readonly "application/yaml": components["schemas"]["FileText"];
+                readonly "text/event-stream": components["schemas"]["ChangeEvents"];
             };
         };
-        /** @description The merged properties as JSON. */
+        /** @description The merged properties as JSON, or the stream of their changes. */
         readonly JsonFile: {
             headers: {
-                readonly ETag: components["headers"]["ETag"];
+                /**
+                 * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly ETag?: string;
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                /**
+                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @example wait=30
+                 */
+                readonly "Preference-Applied"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["NestedProperties"];
+                readonly "text/event-stream": components["schemas"]["ChangeEvents"];
             };
         };
         /** @description The merged properties, a line each. */
         readonly PropertiesFile: {
             headers: {
-                readonly ETag: components["headers"]["ETag"];
+                /**
+                 * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly ETag?: string;
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                /**
+                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @example wait=30
+                 */
+                readonly "Preference-Applied"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "text/plain": components["schemas"]["FileText"];
+                readonly "text/event-stream": components["schemas"]["ChangeEvents"];
             };
+        };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5), after the wait if there was one. */
+        readonly Unchanged: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                /**
+                 * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                 * @example wait=30
+                 */
+                readonly "Preference-Applied"?: string;
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
         /**
          * @description The path is no configuration path, the repository does not know the label, there is no such file, or nothing applies
@@ -787,6 +838,22 @@ export interface components {
          * @example false
          */
         readonly ResolvePlaceholders: "true" | "false" | "yes" | "no" | "on" | "off" | "1" | "0" | "";
+        /**
+         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+         *     never waits.
+         */
+        readonly KnownTag: string;
+        /**
+         * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+         *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+         */
+        readonly PreferWait: string;
+        /**
+         * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+         *     current state is sent at once where it is another one. `If-None-Match` serves as well.
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly LastEventId: string;
         /**
          * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
          * @example "p4mSJpTbQyWwHzq1"
@@ -987,10 +1054,21 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1008,20 +1086,30 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The environment. */
+            /** @description The environment, or the stream of its changes. */
             readonly 200: {
                 headers: {
-                    readonly ETag: components["headers"]["ETag"];
+                    /**
+                     * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                     * @example "p4mSJpTbQyWwHzq1"
+                     */
+                    readonly ETag?: string;
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                    /**
+                     * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                     * @example wait=30
+                     */
+                    readonly "Preference-Applied"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Environment"];
                     readonly "application/vnd.spring-cloud.config-server.v2+json": components["schemas"]["EnvironmentWithOrigins"];
+                    readonly "text/event-stream": components["schemas"]["ChangeEvents"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1047,10 +1135,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1078,19 +1177,29 @@ export interface operations {
             /** @description The environment, or the file. */
             readonly 200: {
                 headers: {
-                    readonly ETag: components["headers"]["ETag"];
+                    /**
+                     * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3); a stream has none.
+                     * @example "p4mSJpTbQyWwHzq1"
+                     */
+                    readonly ETag?: string;
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                    /**
+                     * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
+                     * @example wait=30
+                     */
+                    readonly "Preference-Applied"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Environment"];
                     readonly "application/vnd.spring-cloud.config-server.v2+json": components["schemas"]["EnvironmentWithOrigins"];
+                    readonly "text/event-stream": components["schemas"]["ChangeEvents"];
                     readonly "text/plain": components["schemas"]["FileText"];
                     readonly "application/octet-stream": components["schemas"]["FileBytes"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1182,10 +1291,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1204,7 +1324,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1227,10 +1347,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1256,7 +1387,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1279,10 +1410,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1301,7 +1443,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1324,10 +1466,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1353,7 +1506,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["YamlFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1376,10 +1529,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1398,7 +1562,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["JsonFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1421,10 +1585,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1450,7 +1625,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["JsonFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1473,10 +1648,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1495,7 +1681,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["PropertiesFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -1518,10 +1704,21 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2); with `Prefer: wait` the answer waits while it is. `*`
+                 *     never waits.
+                 */
+                readonly "If-None-Match"?: components["parameters"]["KnownTag"];
+                /**
+                 * @description `wait=` and the seconds that an answer may wait for a change (RFC 7240 §4.3); more than 60 count as 60. Without
+                 *     `If-None-Match` there is nothing to wait for. Other preferences are ignored (RFC 7240 §2).
+                 */
+                readonly Prefer?: components["parameters"]["PreferWait"];
+                /**
+                 * @description With `Accept: text/event-stream`, the id of the last event that the client has seen (WHATWG HTML §9.2.4); the
+                 *     current state is sent at once where it is another one. `If-None-Match` serves as well.
                  * @example "p4mSJpTbQyWwHzq1"
                  */
-                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
                 /**
@@ -1547,7 +1744,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["PropertiesFile"];
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];

@@ -22,6 +22,8 @@ import { createRepositoryWatch, type RepositoryHealth } from './repositories/rep
 import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './text-endpoint.ts';
+import { createChangeNotices } from './waiting/change-notices.ts';
+import { createWaitingCount } from './waiting/waiting-count.ts';
 
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { Rotation } from './encryption/rotate-directory.ts';
@@ -64,9 +66,10 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     log,
     changed: () => lookAtNews(),
   });
-  const watch = createRepositoryWatch({ readers, clock, log, metrics });
-  lookAtNews = () => void watch.look();
-  await watch.look();
+  const changes = createChangeNotices();
+  const watch = createRepositoryWatch({ readers, clock, log, metrics, changed: changes.publish });
+  lookAtNews = watch.news;
+  await watch.start();
 
   const ring = await createKeyRing(settings.encryption, random);
   const reader = createEnvironmentReader({
@@ -77,10 +80,11 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   });
   const access = createAccess(settings.access);
   const text = createTextEndpoint({ reader, access });
+  const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
     handlers: {
-      ...createEnvironmentEndpoint({ reader, access, text }),
-      ...createFileEndpoint({ reader, access }),
+      ...createEnvironmentEndpoint({ reader, access, text, waiting }),
+      ...createFileEndpoint({ reader, access, waiting }),
       ...createEncryptionEndpoint(ring),
       ...createTextHandler(text),
       ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),

@@ -13,10 +13,13 @@ export interface NotModified {
   readonly headers: RepresentationHeaders;
 }
 
+/** What every answer of the shapes says of itself, a stream too. */
+export const variance = { Vary: 'Accept, Authorization', 'Cache-Control': 'no-cache' } as const;
+
 /** One content has a tag for each type that it is served as. @see RFC 9110 §8.8.3 */
 export function representationHeaders(type: string, content: string | Uint8Array): RepresentationHeaders {
   const tag = strongEtag(`${type}\n${typeof content === 'string' ? content : strongEtag(content)}`);
-  return { ETag: tag, Vary: 'Accept, Authorization', 'Cache-Control': 'no-cache' };
+  return { ETag: tag, ...variance };
 }
 
 /** The 304 where the client has this representation already. @see RFC 9110 §13.1.2 */

@@ -38,6 +38,11 @@ export interface OperationRequest {
   readonly repeated: readonly string[];
   /** The body as it was sent, only where the document has `x-raw-body`. */
   readonly rawBody?: Uint8Array | undefined;
+  /**
+   * Who asks by the same credentials as they count now, for answers that come later than the request.
+   * @throws ApiError 401 when they count no more.
+   */
+  callerNow(): Promise<Caller | undefined>;
   /** Aborted when the client goes away or the service shuts down; only streams and long waits need it. */
   readonly signal: AbortSignal;
 }

@@ -10,6 +10,7 @@ import type { OperationExchange } from './exchange.ts';
 import { PrecompiledValidator, type InputErrors } from './input/precompiled-validator.ts';
 import type { BodyReading } from './input/read-body.ts';
 import { readInput } from './input/request-input.ts';
+import { createRequestSignals, type RequestSignals } from './request-signals.ts';
 import { authenticate, authorize, schemesOf, type SchemeChecks } from './security.ts';
 import { SegmentRouter, type IsOpen } from './routing/segment-router.ts';
 import { repeatedError, validationError } from './input/validation-detail.ts';
@@ -34,7 +35,11 @@ export interface OpenApiDependencies {
   readonly stopping: AbortSignal;
 }
 
-function operationRequest(exchange: OperationExchange, stopping: AbortSignal): OperationRequest {
+function operationRequest(
+  exchange: OperationExchange,
+  checks: SchemeChecks,
+  signalOf: RequestSignals,
+): OperationRequest {
   const { request, response } = exchange;
   return {
     id: exchange.id,
@@ -48,11 +53,11 @@ function operationRequest(exchange: OperationExchange, stopping: AbortSignal): O
     mediaType: exchange.mediaType,
     repeated: exchange.repeated,
     rawBody: exchange.rawBody,
+    callerNow: async () =>
+      exchange.caller && (await authenticate(checks, schemesOf(exchange.match.own), exchange)),
     // Made only where it is asked for: an AbortController a request costs more than most handlers.
     get signal() {
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      return AbortSignal.any([gone.signal, stopping]);
+      return signalOf(response);
     },
   };
 }
@@ -102,6 +107,7 @@ function securityHandler(check: SchemeChecks[string]) {
 
 export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
   const { definition, handlers, checks, reading, isOpen, admit, stopping } = dependencies;
+  const signalOf = createRequestSignals(stopping);
   const api = new OpenAPIBackend({ definition, quick: true, validate: false });
   await api.init();
   const router = new SegmentRouter({ definition: api.definition, isOpen });
@@ -136,7 +142,7 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
       if ('pass' in handler) return 'pass';
       // The one cast from validated input to typed input: what the document says was just checked.
-      return handler(exchange.input as never, operationRequest(exchange, stopping));
+      return handler(exchange.input as never, operationRequest(exchange, checks, signalOf));
     });
   }
 

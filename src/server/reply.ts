@@ -57,6 +57,11 @@ function writeWhole(response: ServerResponse, content: string | Uint8Array, head
   response.end(head ? undefined : content);
 }
 
+/** A client that leaves a stream is no failure. */
+function unlessHungUp(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
 /** Writes a reply with the fields that every answer carries. */
 export async function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> {
   const { request, response } = exchange;
@@ -75,7 +80,7 @@ export async function writeReply(exchange: Exchange, reply: AnyReply): Promise<v
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', contentType(type));
   if (!isStream(reply.body)) writeWhole(response, serialize(reply.body, type), head);
   else if (head) response.end();
-  else await pipeline(Readable.from(reply.body), response);
+  else await pipeline(Readable.from(reply.body), response).catch(unlessHungUp);
 }
 
 /** Answers with an error and logs what the client must not read. Never rejects: nobody could answer that. */

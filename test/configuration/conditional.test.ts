@@ -22,7 +22,7 @@ const paths = [
 ];
 
 describe('conditional reads (docs/decisions/configuration.md, validators; RFC 9110 §13.1.2)', () => {
-  it.each(paths)('%s has a strong ETag, and 304 while it holds', async (path) => {
+  it.each(paths)('W1: %s has a strong ETag, and 304 while it holds', async (path) => {
     const first = await serving.request('GET', path);
     const etag = first.headers.get('etag') ?? '';
     expect([first.status, first.headers.get('vary'), first.headers.get('cache-control')]).toEqual([
@@ -40,7 +40,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
     expect((await serving.request('GET', path, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it.each(paths)('HEAD %s has the head of GET and no body', async (path) => {
+  it.each(paths)('W2: HEAD %s has the head of GET and no body', async (path) => {
     const get = await serving.request('GET', path);
     const head = await serving.request('HEAD', path);
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -48,7 +48,7 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
       expect(head.headers.get(name), name).toBe(get.headers.get(name));
   });
 
-  it('has one tag for each representation of one configuration (RFC 9110 §8.8.3)', async () => {
+  it('W3: has one tag for each representation of one configuration (RFC 9110 §8.8.3)', async () => {
     const asked: [string, Record<string, string>][] = [
       ['/a/default', {}],
       ['/a/default', { Accept: 'application/vnd.spring-cloud.config-server.v2+json' }],

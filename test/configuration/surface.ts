@@ -46,6 +46,7 @@ export function requestOf(
   scopes: readonly string[] | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): OperationRequest {
+  const caller = scopes && ({ clientId: 'c', scopes: new Set(scopes), via: 'access-token' } as const);
   return {
     id: 'r1',
     method: 'GET',
@@ -54,9 +55,10 @@ export function requestOf(
     headers,
     remoteAddress: '127.0.0.1',
     origin: 'http://127.0.0.1',
-    caller: scopes && { clientId: 'c', scopes: new Set(scopes), via: 'access-token' },
+    caller,
     mediaType: 'application/json',
     repeated: [],
+    callerNow: () => Promise.resolve(caller),
     signal: new AbortController().signal,
   };
 }

@@ -16,6 +16,10 @@ function pairs(rawHeaders: readonly string[]): HeaderList {
   );
 }
 
+function isWholeEvent(type: string | undefined, chunk: Buffer): boolean {
+  return type?.startsWith('text/event-stream') === true && /^data:.*\n\n$/ms.test(chunk.toString());
+}
+
 /** Sends one request over a connection of its own and follows nothing; what went and what came is the exchange. */
 export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
   const { method, target, headers = [] } = outgoing;
@@ -34,9 +38,7 @@ export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
       { hostname, port, method, path: target, headers: flat as never, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
+        const answered = (): void =>
           resolve({
             request: { method, target, headers: lines, body },
             response: {
@@ -44,8 +46,16 @@ export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
               headers: pairs(response.rawHeaders),
               body: Buffer.concat(chunks),
             },
-          }),
-        );
+          });
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if (!isWholeEvent(response.headers['content-type'], chunk)) return;
+          // A stream of events has no end; its first event shows what it is.
+          answered();
+          response.destroy();
+        });
+        response.on('error', reject);
+        response.on('end', answered);
       },
     );
     request.on('error', reject);

@@ -169,6 +169,7 @@ export function operationRequest(method = 'GET', path = '/routes'): OperationReq
     caller: admin,
     mediaType: 'application/json',
     repeated: [],
+    callerNow: () => Promise.resolve(admin),
     signal: new AbortController().signal,
   };
 }

@@ -6,12 +6,14 @@ import type { Clock } from '../../foundation/clock.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
 import { absent, readContained, resolveContained } from './contained-file.ts';
+import { createFolderWatch } from './folder-watch.ts';
 import type { ConfigurationRepository, Location, RepositoryFile } from './repository.ts';
 
 /**
  * A folder of files. Labels are folders in it that stand above the root; a label without a folder reads the root,
- * as Spring's native backend does. Nothing is watched: each read asks the file system whether the file is still the
- * same, so an answer is never older than the request, and a swapped link (a mounted ConfigMap) is seen at once.
+ * as Spring's native backend does. Each read asks the file system whether the file is still the same, so an answer is
+ * never older than the request, and a swapped link (a mounted ConfigMap) is seen at once; the folder is followed only
+ * for those who wait.
  */
 export function createDirectoryRepository(
   name: string,
@@ -32,6 +34,7 @@ export function createDirectoryRepository(
       });
     },
     list: () => listSources(directory),
+    watch: (changed) => createFolderWatch({ directory, clock, changed }),
   };
 }
 

@@ -16,6 +16,10 @@ export interface RepositoryHealth {
  * and the version before it broke is at hand.
  */
 export interface RepositoryWatch {
+  /** Begins to follow the files, and looks once. */
+  start(): Promise<void>;
+  /** To be called when a remote has news; whoever waits is told first, as a look may take its time. */
+  news(): void;
   /** One look at all repositories; looks never overlap. */
   look(): Promise<void>;
   health(): readonly RepositoryHealth[];
@@ -28,6 +32,8 @@ export interface RepositoryWatchDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Called when files may have changed, and after each of the looks that nobody asked for. */
+  readonly changed: () => void;
 }
 
 const leastPauseMilliseconds = 10_000;
@@ -39,8 +45,14 @@ export function createRepositoryWatch({
   clock,
   log,
   metrics,
+  changed,
 }: RepositoryWatchDependencies): RepositoryWatch {
   const down = new Map<SourceReader, string>();
+  const news = (): void => {
+    changed();
+    void look();
+  };
+  const folders = readers.flatMap(({ repository }) => repository.watch?.(changed) ?? []);
   let running: Promise<void> | undefined;
 
   const lookAt = async (reader: SourceReader): Promise<void> => {
@@ -66,6 +78,10 @@ export function createRepositoryWatch({
     return running;
   };
 
+  const follow = async (): Promise<void> => {
+    await Promise.all(folders.map((folder) => folder.follow()));
+  };
+
   const healthOf = (reader: SourceReader): RepositoryHealth => {
     const reason = down.get(reader);
     const problem = reader.repository.problem?.() ?? [];
@@ -85,9 +101,11 @@ export function createRepositoryWatch({
     if (isClosed) return;
     cancel = clock.after(pause, () => {
       const started = clock.monotonic();
-      void look().then(() =>
-        lookAgainLater(Math.max(leastPauseMilliseconds, pausePerLook * (clock.monotonic() - started))),
-      );
+      void Promise.all([look(), follow()]).then(() => {
+        // For those who wait where no folder could be followed, or where its link was swapped.
+        changed();
+        lookAgainLater(Math.max(leastPauseMilliseconds, pausePerLook * (clock.monotonic() - started)));
+      });
     });
   };
   lookAgainLater(leastPauseMilliseconds);
@@ -95,12 +113,18 @@ export function createRepositoryWatch({
     readers.reduce((count, reader) => count + reader.problems().size, 0),
   );
   return {
+    async start() {
+      await follow();
+      await look();
+    },
+    news,
     look,
     health: () => readers.map(healthOf),
     applications: () => [...new Set(readers.flatMap((reader) => reader.paths().flatMap(namesIn)))].toSorted(),
     close() {
       isClosed = true;
       cancel();
+      for (const folder of folders) folder.close();
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { FolderWatch } from './folder-watch.ts';
+
 /**
  * The port of every backend. A backend finds bytes by label and path; what the bytes mean is not its concern.
  * Paths are made of safe parts (coordinates.ts), and a backend refuses whatever leads out of it all the same.
@@ -12,6 +14,8 @@ export interface ConfigurationRepository {
   open(labels: readonly string[]): Promise<readonly Location[] | undefined>;
   /** Paths of the files that an application may come from, for the start-up log and the health check. */
   list(): Promise<readonly string[]>;
+  /** Follows the files themselves, where they can be followed: `changed` is called soon after a change. */
+  watch?(changed: () => void): FolderWatch;
   /** What is wrong with the repository as a whole although it may answer from what it has; a fixed reason. */
   problem?(): string | undefined;
 }

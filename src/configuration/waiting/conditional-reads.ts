@@ -1,0 +1,150 @@
+import { isNotModified } from '../../conventions/etag.ts';
+import type { Caller, OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { type NotModified, type RepresentationHeaders, notModified, variance } from '../representation.ts';
+import type { ChangeNotices } from './change-notices.ts';
+import { changeEvent, comment, eventStream, wantsEvents } from './event-stream.ts';
+import { createFollower } from './follower.ts';
+import { createStateWatches, type Outcome } from './state-watches.ts';
+import { waitWanted } from './wait-preference.ts';
+import type { CountIn } from './waiting-count.ts';
+
+/** A representation as the answer that carries it. */
+interface Representation {
+  readonly status: 200;
+  readonly headers: RepresentationHeaders;
+  readonly body: string | Uint8Array;
+}
+
+/** What a request asks for, apart from the request: whoever waits for the same shares one read. */
+export interface Wanted<Answer> {
+  /** Names the representation among all that one instance reads. */
+  key(): string;
+  read(): Promise<Answer>;
+  /** @throws ApiError 401 or 403. */
+  assertAccess(caller: Caller | undefined): void;
+}
+
+export interface WaitingDependencies {
+  readonly changes: ChangeNotices;
+  readonly clock: Clock;
+  readonly countIn: CountIn;
+}
+
+const heartbeatMilliseconds = 15_000;
+
+/**
+ * Answers a read at once, when it has changed, or again and again. The permission is asked before a wait and, with
+ * the credentials looked at anew, after it: a token that was revoked meanwhile reads nothing.
+ * @see RFC 9110 §13.1.2 @see RFC 7240 §4.3 @see docs/decisions/configuration.md, waiting
+ */
+export function createConditionalReads<Answer extends Representation>({
+  changes,
+  clock,
+  countIn,
+}: WaitingDependencies) {
+  const watches = createStateWatches<Answer>(changes);
+
+  const wait = async (wanted: Wanted<Answer>, seconds: number, request: OperationRequest) => {
+    let unchanged: NotModified | undefined;
+    const follower = createFollower<Outcome<Answer>>({
+      isNews(outcome) {
+        const same = 'state' in outcome ? notModified(request, outcome.state.headers) : undefined;
+        unchanged = same ?? unchanged;
+        return same === undefined;
+      },
+      signal: request.signal,
+      clock,
+    });
+    const watch = watches(wanted.key(), wanted.read, follower.tell);
+    try {
+      const first = await watch.read();
+      // What was told of a state before this one is no news any more.
+      follower.tell({ state: first });
+      if (!unchanged) return applied(first, seconds);
+      const countOut = countIn();
+      const news = await follower.next(seconds * 1_000).finally(countOut);
+      wanted.assertAccess(await request.callerNow());
+      return applied(news ? stateOf(news) : unchanged, seconds);
+    } finally {
+      watch.leave();
+    }
+  };
+
+  /** Begins to follow when the answer begins to be sent, so that one that never is sent holds nothing. */
+  async function* changesOf(
+    wanted: Wanted<Answer>,
+    request: OperationRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
+    let known = request.headers['last-event-id'] ?? request.headers['if-none-match'];
+    const isNews = (outcome: Outcome<Answer>): boolean =>
+      'error' in outcome || !isNotModified(known, outcome.state.headers.ETag);
+    const follower = createFollower<Outcome<Answer>>({ isNews, signal, clock });
+    const watch = watches(wanted.key(), wanted.read, follower.tell);
+    const countOut = countIn();
+    try {
+      yield comment;
+      follower.tell(await outcomeOf(watch.read()));
+      while (!signal.aborted) {
+        const news = await follower.next(heartbeatMilliseconds);
+        if (signal.aborted || !(await mayStillRead(wanted, request))) return;
+        if (!news) yield comment;
+        else if ('error' in news) return;
+        else {
+          known = news.state.headers.ETag;
+          yield changeEvent(known, news.state.body);
+        }
+      }
+    } finally {
+      watch.leave();
+      countOut();
+    }
+  }
+
+  return async (wanted: Wanted<Answer>, request: OperationRequest) => {
+    wanted.assertAccess(request.caller);
+    if (wantsEvents(request)) {
+      const { signal } = request;
+      // What keeps the representation from being read is told by a status, before there is a stream.
+      await wanted.read();
+      const body = changesOf(wanted, request, signal);
+      return { status: 200, headers: variance, type: eventStream, body } as const;
+    }
+    const seconds = waitWanted(request.headers);
+    if (seconds !== undefined) return wait(wanted, seconds, request);
+    const now = await wanted.read();
+    return notModified(request, now.headers) ?? now;
+  };
+}
+
+function stateOf<State>(outcome: Outcome<State>): State {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.state;
+}
+
+async function outcomeOf<State>(read: Promise<State>): Promise<Outcome<State>> {
+  // Recovered by whoever takes the outcome.
+  return read.then(
+    (state) => ({ state }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** The stream ends where the permission does; the client asks again and reads why. */
+async function mayStillRead(wanted: Wanted<unknown>, request: OperationRequest): Promise<boolean> {
+  try {
+    wanted.assertAccess(await request.callerNow());
+    return true;
+  } catch {
+    // Recovered by the end of the stream.
+    return false;
+  }
+}
+
+function applied<Answer extends { readonly headers: RepresentationHeaders }>(
+  answer: Answer,
+  seconds: number,
+) {
+  return { ...answer, headers: { ...answer.headers, 'Preference-Applied': `wait=${seconds}` } };
+}

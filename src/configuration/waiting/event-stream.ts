@@ -1,0 +1,21 @@
+import type { OperationRequest } from '../../conventions/operation.ts';
+
+export const eventStream = 'text/event-stream';
+
+/** Only who names the type gets a stream: what `text/*` asks for is a document. @see RFC 9110 §12.5.1 */
+export function wantsEvents({ headers, mediaType }: OperationRequest): boolean {
+  return mediaType === eventStream && (headers['accept'] ?? '').toLowerCase().includes(eventStream);
+}
+
+/** A comment; it sends the head of an answer, and keeps proxies from hanging up. @see WHATWG HTML §9.2.6 */
+export const comment = ':\n\n';
+
+/** One event whose data is a whole representation. @see WHATWG HTML §9.2.6 */
+export function changeEvent(id: string, content: string | Uint8Array): string {
+  const text = typeof content === 'string' ? content : Buffer.from(content).toString();
+  const data = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `data: ${line}\n`)
+    .join('');
+  return `id: ${id}\nevent: change\n${data}\n`;
+}
