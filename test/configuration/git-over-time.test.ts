@@ -192,6 +192,31 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     ]);
   });
 
+  it('finds every name among names that git sorts as if folders ended in a slash, and no other', async () => {
+    const names = [
+      'a',
+      'a-b',
+      'a.b/x',
+      'a.yml',
+      'a0',
+      'a=',
+      'ab/x',
+      'b',
+      'b!/x',
+      'b/x',
+      'b0/x',
+      'ä',
+      'ä/ö',
+    ].filter((name, _, all) => !all.some((other) => other.startsWith(`${name}/`)));
+    const remote = await removedAfter(
+      createRemote(Object.fromEntries(names.map((name) => [name, `is ${name}`]))),
+    );
+    const surface = await createGitSurface(gitSettings(remote.url));
+    for (const name of names) expect(await surface.text(name, 'main')).toBe(`is ${name}`);
+    for (const name of ['A', 'a/', 'a.', 'a.b', 'a1', 'ab', 'a/x', 'c', '!', 'ä/o', 'a.b/', 'b!'])
+      await expect(surface.text(name, 'main'), name).rejects.toThrow();
+  });
+
   it('makes no file, process or fetch of 1,000 labels that nobody has', async () => {
     const remote = await removedAfter(createFixtureRemote());
     const dataDirectory = join(remote.folder, 'data');

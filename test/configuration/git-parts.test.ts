@@ -9,6 +9,7 @@ import { printableSettings } from '../../src/settings/printable.ts';
 import { checkConfigurationSettings } from '../../src/configuration/index.ts';
 import { createManualClock } from './manual-clock.ts';
 
+const treeOf = (id: string): string => id.slice(20) + id.slice(0, 20);
 const hexadecimal = fc.stringMatching(/^[0-9a-f]{40}$/);
 
 describe('the index of commits (docs/decisions/configuration.md, git-labels)', () => {
@@ -21,12 +22,15 @@ describe('the index of commits (docs/decisions/configuration.md, git-labels)', (
         fc.oneof(hexadecimal, alike),
         fc.integer({ min: 1, max: 40 }),
         (ids, other, length) => {
-          const index = createCommitIndex(Buffer.from(ids.map((id) => `${id}\n`).join('')));
+          const index = createCommitIndex(
+            Buffer.from(ids.map((id) => `commit ${id}\n${id} ${treeOf(id)}\n`).join('')),
+          );
           expect(index.size).toBe(ids.length);
           for (const id of [...ids, other]) {
             const prefix = id.slice(0, length);
             const found = ids.filter((each) => each.startsWith(prefix));
-            expect(index.find(prefix)).toBe(found.length === 1 ? found[0] : undefined);
+            const [only] = found.length === 1 ? found : [];
+            expect(index.find(prefix)).toEqual(only && { id: only, root: treeOf(only) });
           }
         },
       ),

@@ -15,9 +15,9 @@ import { credentialsEnvironment } from './credentials.ts';
 import { createGitCommand } from './git-command.ts';
 import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
 import { createMirror } from './mirror.ts';
-import { createObjects, type Objects } from './objects.ts';
+import { createObjects } from './objects.ts';
 import { createRefreshSchedule } from './refresh-schedule.ts';
-import { findFile } from './tree.ts';
+import { findFile, type TreeObjects } from './tree.ts';
 
 /**
  * A repository of git, read from a mirror of its own: no work tree, no checkout, every label at once. Requests are
@@ -111,7 +111,7 @@ export async function createGitRepository(
     },
     async list() {
       const found = resolveLabel(current(), defaultLabel);
-      return found ? listSources(objects, await objects.rootOf(found.commit)) : [];
+      return found ? listSources(objects, found.commit.root) : [];
     },
     problem: () => problem,
     async start() {
@@ -136,23 +136,23 @@ export async function createGitRepository(
 /** Two labels of one commit are one place; of several the last named stands highest, as in Spring's git backend. */
 function distinct(found: readonly LabelledCommit[]): LabelledCommit[] {
   return found.filter(
-    ({ commit }, index) => found.findLastIndex((other) => other.commit === commit) === index,
+    ({ commit }, index) => found.findLastIndex((other) => other.commit.id === commit.id) === index,
   );
 }
 
 function locationAt(
-  objects: Objects,
+  objects: TreeObjects,
   { commit, line }: LabelledCommit,
   prefix: string,
   shownAs: string,
 ): Location {
   const pathOf = (path: string): string => `${shownAs}${prefix}${path}`;
   return {
-    version: commit,
+    version: commit.id,
     pathOf,
     keptAs: (path) => `${line}:${prefix}${path}`,
     async read(path) {
-      const file = await findFile(objects, await objects.rootOf(commit), prefix + path);
+      const file = await findFile(objects, commit.root, prefix + path);
       if (!file) return undefined;
       return { path: pathOf(path), bytes: await objects.blob(file.id, limits.fileBytes), digest: file.id };
     },
@@ -160,13 +160,16 @@ function locationAt(
 }
 
 /** Property files of the root and of the folders in it, as the directory backend lists them. */
-async function listSources(objects: Objects, root: string): Promise<readonly string[]> {
+async function listSources(objects: TreeObjects, root: string): Promise<readonly string[]> {
   const isSource = (name: string): boolean => sourceExtensions.some((each) => name.endsWith(`.${each}`));
-  const entries = [...(await objects.tree(root))];
+  const entries = (await objects.tree(root)).entries();
   const folders = entries.filter(([, { kind }]) => kind === 'folder');
   const nested = await Promise.all(
     folders.map(async ([folder, { id }]) =>
-      [...(await objects.tree(id)).keys()].filter(isSource).map((file) => `${folder}/${file}`),
+      (await objects.tree(id))
+        .entries()
+        .filter(([file]) => isSource(file))
+        .map(([file]) => `${folder}/${file}`),
     ),
   );
   const top = entries.filter(([name, { kind }]) => kind !== 'folder' && isSource(name));

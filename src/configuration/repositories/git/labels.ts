@@ -1,4 +1,4 @@
-import type { CommitIndex } from './commit-index.ts';
+import type { Commit, CommitIndex } from './commit-index.ts';
 
 /** What the labels of a repository mean at one moment; never changed, only replaced as a whole. */
 export interface Labels {
@@ -11,7 +11,7 @@ export interface Labels {
 
 /** A commit, and the line of history that it was found by: a later commit of the same line may take its place. */
 export interface LabelledCommit {
-  readonly commit: string;
+  readonly commit: Commit;
   /** `heads/main`, `tags/v1.0`, or the commit itself. */
   readonly line: string;
 }
@@ -54,24 +54,20 @@ export function namesBelow(prefix: string, refs: readonly Ref[]): ReadonlyMap<st
  */
 export function resolveLabel(labels: Labels, label: string): LabelledCommit | undefined {
   return (
-    named('tags', labels.tags, label) ??
-    named('heads', labels.heads, label) ??
+    named('tags', labels, label) ??
+    named('heads', labels, label) ??
     byId(labels.commits, label) ??
-    (label === 'main' ? named('heads', labels.heads, 'master') : undefined)
+    (label === 'main' ? named('heads', labels, 'master') : undefined)
   );
 }
 
-function named(
-  kind: 'tags' | 'heads',
-  names: ReadonlyMap<string, string>,
-  label: string,
-): LabelledCommit | undefined {
-  const commit = names.get(label);
-  return commit === undefined ? undefined : { commit, line: `${kind}/${label}` };
+function named(kind: 'tags' | 'heads', labels: Labels, label: string): LabelledCommit | undefined {
+  const id = labels[kind].get(label);
+  const commit = id === undefined ? undefined : labels.commits.find(id);
+  return commit && { commit, line: `${kind}/${label}` };
 }
 
 function byId(commits: CommitIndex, label: string): LabelledCommit | undefined {
-  if (!/^[0-9a-f]{7,40}$/.test(label)) return undefined;
-  const commit = commits.find(label);
-  return commit === undefined ? undefined : { commit, line: commit };
+  const commit = /^[0-9a-f]{7,40}$/.test(label) ? commits.find(label) : undefined;
+  return commit && { commit, line: commit.id };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCommitIndex } from './commit-index.ts';
+import { commitFormat, createCommitIndex } from './commit-index.ts';
 import type { GitCommand } from './git-command.ts';
 import { type Labels, namesBelow, parseRefs, type Ref, refFormat } from './labels.ts';
 
@@ -21,7 +21,8 @@ export interface MirrorDependencies {
 }
 
 const localMilliseconds = 60_000;
-const mostBytes = 67_108_864;
+/** Of one answer; a commit takes 130 bytes of it. */
+const mostBytes = 268_435_456;
 const listing = { milliseconds: localMilliseconds, bytes: mostBytes };
 
 export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDependencies): Mirror {
@@ -52,7 +53,9 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
     const labels = {
       tags: namesBelow('refs/tags/', refs),
       heads: namesBelow('refs/heads/', refs),
-      commits: createCommitIndex(await git.run(['rev-list', '--branches', '--tags'], listing)),
+      commits: createCommitIndex(
+        await git.run(['rev-list', `--format=${commitFormat}`, '--branches', '--tags'], listing),
+      ),
     };
     known = { text, labels };
     return labels;

@@ -6,23 +6,21 @@ import { createBatch } from './batch.ts';
 import type { GitCommand } from './git-command.ts';
 import { parseTree, type Tree, type TreeObjects } from './tree.ts';
 
-/** The objects of a repository. An id names its content for ever, so whatever was read once is kept while there is room. */
-export interface Objects extends TreeObjects {
-  /** The id of a commit's tree. */
-  rootOf(commit: string): Promise<string>;
-}
-
-const keptCommits = 10_000;
 const keptTrees = 1_000;
 const keptBlobs = 2_000;
 const largestKeptBlob = 65_536;
 const largestTree = 4_194_304;
-const largestCommit = 1_048_576;
 
-export function createObjects({ git, clock }: { readonly git: GitCommand; readonly clock: Clock }): Objects {
+/** The objects of a repository. An id names its content for ever, so whatever was read once is kept while there is room. */
+export function createObjects({
+  git,
+  clock,
+}: {
+  readonly git: GitCommand;
+  readonly clock: Clock;
+}): TreeObjects {
   const contents = createBatch({ git, clock, mode: '--batch' });
   const sizes = createBatch({ git, clock, mode: '--batch-check' });
-  const roots = createBoundedCache<string, string>(keptCommits);
   const trees = createBoundedCache<string, Tree>(keptTrees);
   const blobs = createBoundedCache<string, Buffer>(keptBlobs);
 
@@ -37,15 +35,6 @@ export function createObjects({ git, clock }: { readonly git: GitCommand; readon
   };
 
   return {
-    async rootOf(commit) {
-      const known = roots.get(commit);
-      if (known !== undefined) return known;
-      const bytes = await read(commit, 'commit', largestCommit);
-      const root = /^tree ([0-9a-f]{40})$/m.exec(bytes.toString('latin1', 0, 64))?.[1];
-      if (root === undefined) throw new SourceProblem('is no commit');
-      roots.set(commit, root);
-      return root;
-    },
     async tree(id) {
       const tree = trees.get(id) ?? parseTree(await read(id, 'tree', largestTree));
       trees.set(id, tree);
