@@ -93,8 +93,35 @@ describe('.ci/run', () => {
     const install = `require('fs').writeFileSync('${installed}', '#!/bin/sh', { mode: 0o755 })`;
     program('apt-get', `case "$*" in *install*chromium*) "${process.execPath}" -e "${install}";; esac`);
     const { status, stdout } = gate();
-    expect(stdout).toContain('installing it with apt-get');
+    expect(stdout).toContain('missing: chromium; installing it with apt-get');
     expect(stdout).toContain('npm run ok');
+    expect(status).toBe(0);
+  });
+
+  it("asks for Debian's client libraries of Python and goes on without them", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 1');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; exit 100');
+    const { status, stdout } = gate({ PYTHON: 'python3' });
+    expect(stdout).toContain(
+      'missing: python3-authlib python3-requests-oauthlib; installing it with apt-get',
+    );
+    expect(stdout).toMatch(/^npm run ok PYTHON_CLIENTS=$/m);
+    expect(status).toBe(0);
+  });
+
+  it("tells the tests that Debian's client libraries of Python are there", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* PYTHON_CLIENTS=$PYTHON_CLIENTS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    const { status, stdout } = gate({ PYTHON: 'python3' });
+    expect(stdout).not.toContain('apt-get');
+    expect(stdout).toMatch(/^npm run ok PYTHON_CLIENTS=installed$/m);
     expect(status).toBe(0);
   });
 

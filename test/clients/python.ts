@@ -1,0 +1,46 @@
+/** Client libraries of Python, run by the Python of the machine where it has them. */
+import { spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A package manager's Python stands in /usr/bin, behind another one on PATH perhaps. `PYTHON` names another. */
+const interpreters = process.env['PYTHON']?.split(' ') ?? ['python3', '/usr/bin/python3'];
+
+/** A Python that can import the module; `undefined` where there is none. */
+export function pythonWith(module: string): string | undefined {
+  return interpreters.find(
+    (interpreter) => spawnSync(interpreter, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0,
+  );
+}
+
+/** True where the gate installed the modules, or found them: then they must be found here as well. */
+export const mustHaveModules = process.env['CI'] === 'true' && process.env['PYTHON_CLIENTS'] === 'installed';
+
+/** Says loudly that tests did not run. */
+export function reportMissingModule(module: string, tests: number): void {
+  const message = `${tests} tests DID NOT RUN: no python3 on this machine can import ${module}`;
+  process.stderr.write(`\n*** ${message} ***\n`);
+}
+
+export interface PythonClient {
+  /** Calls a function of the script by its name, with named arguments. */
+  call(name: string, given?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>>;
+  stop(): void;
+}
+
+export function startPython(interpreter: string, script: string): PythonClient {
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(interpreter, ['-B', file], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async call(name, given = {}) {
+      child.stdin.write(`${JSON.stringify([name, given])}\n`);
+      const { value, done } = await answers.next();
+      if (done === true) throw new Error(`${script} ended at ${name}: ${errors}`);
+      return JSON.parse(value) as Readonly<Record<string, unknown>>;
+    },
+    stop: () => child.stdin.end(),
+  };
+}
