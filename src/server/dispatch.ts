@@ -4,13 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type ApiError,
-  invalidRequest,
-  methodNotAllowed,
-  notFound,
-  temporarilyUnavailable,
-} from '../conventions/api-error.ts';
+import { ApiError, methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
 import { allowedMethods } from '../conventions/access.ts';
 import { effectiveMethod } from '../conventions/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request-target.ts';
@@ -85,18 +79,25 @@ const noTarget: RequestTarget = { path: '/', query: '' };
 
 const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?$/;
 
-/** A request that does not say for which site it is: two readers could see two. @see RFC 9112 §3.2 */
+/**
+ * A request that does not say for which site it is: two readers could see two. Nothing else is read of its
+ * connection. @see RFC 9112 §3.2
+ */
 function refuseUnclearHost(request: IncomingMessage): void {
-  const refused = (reason: string): ApiError =>
-    invalidRequest('The request is ambiguous.', { 'header.Host': reason });
-  if (request.httpVersionMajor < 1) throw invalidRequest('The HTTP version is not supported.');
+  const refused = (field: string, reason: string): ApiError =>
+    new ApiError(400, 'invalid_request', {
+      description: 'The request is ambiguous.',
+      detail: { [field]: reason },
+      headers: { Connection: 'close' },
+    });
+  if (request.httpVersionMajor < 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
   let hosts = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     if (request.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts > 1) throw refused('must not be repeated');
-  if (hosts === 0 && request.httpVersionMinor > 0) throw refused('is required');
-  if (!hostForm.test(request.headers.host ?? '')) throw refused('is not a host');
+  if (hosts > 1) throw refused('header.Host', 'must not be repeated');
+  if (hosts === 0 && request.httpVersionMinor > 0) throw refused('header.Host', 'is required');
+  if (!hostForm.test(request.headers.host ?? '')) throw refused('header.Host', 'is not a host');
 }
 
 /** The effective method. Pages and OAuth endpoints refuse any override. @see Spec §4.1 */
