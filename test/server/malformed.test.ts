@@ -31,6 +31,8 @@ function problem(answer: RawAnswer): { error: string; detail: Record<string, str
 describe('a malformed request is answered as documented, with the failing field named (Spec §7(1))', () => {
   it.each([
     ['a body field of the wrong type', 'POST', '/clients', [json], '{"client_name": 5}', 400, 'client_name'],
+    ['an unknown body field', 'POST', '/clients', [json], '{"colour": 1}', 400, 'colour'],
+    ['a field named as every object has one', 'POST', '/clients', [json], '{"toString": 1}', 400, 'toString'],
     ['a body that is no JSON', 'POST', '/clients', [json], '{"client_name":', 400, 'body'],
     ['a missing body', 'POST', '/clients', [], '', 400, 'body'],
     ['a query parameter of the wrong type', 'GET', '/clients?limit=many', [], '', 400, 'query.limit'],

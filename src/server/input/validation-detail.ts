@@ -37,14 +37,15 @@ const containers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'unevaluated
 
 /** A message for each failing field; the first one of a field stands. @see Spec §7(1) */
 export function validationDetail(errors: readonly ErrorObject[], place: 'body' | 'parameters'): Detail {
-  const detail: Record<string, string> = {};
+  // A map, since a field may be called `constructor`.
+  const detail = new Map<string, string>();
   const specific = errors.filter((error) => !containers.has(error.keyword));
   for (const error of specific.length > 0 ? specific : errors) {
     const [field, message] = describe(error);
     const name = field === '' ? place : field;
-    detail[name] ??= message;
+    if (!detail.has(name)) detail.set(name, message);
   }
-  return detail;
+  return Object.fromEntries(detail);
 }
 
 /** The error of a form whose `grant_type` no schema knows. @see RFC 6749 §5.2 */
