@@ -74,6 +74,19 @@ describe('the webhook of pushes (docs/decisions/configuration.md, pushes)', () =
     await becomes('a', 'k: 2');
   });
 
+  it('wakes who waits for what was pushed (RFC 7240 §4.3)', async () => {
+    const path = '/a-default.properties';
+    const known = (await serving.request('GET', path)).headers.get('etag') ?? '';
+    const waiting = serving.request('GET', path, { 'If-None-Match': known, Prefer: 'wait=30' });
+    await remote.push({ 'a.yml': 'k: 2\n' });
+    const push = JSON.stringify({ repository: { clone_url: remote.url } });
+    await post(push, { 'X-Hub-Signature-256': `sha256=${sign(push)}` });
+    const answer = await waiting;
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe('k: 2');
+    expect(answer.milliseconds).toBeLessThan(20_000);
+  });
+
   it.each([
     ['no proof', () => ({}), 'unauthorized'],
     [
