@@ -385,9 +385,9 @@ export interface paths {
         };
         /**
          * Read the public keys
-         * @description The keys that signed tokens are checked with (RFC 7517 §5). Access tokens of this version are opaque and sealed
-         *     with symmetric keys (Spec §2.4), so the set is empty; it is here for clients that read it wherever the metadata
-         *     names one. Any origin may read it.
+         * @description The public keys that JWT access tokens are checked with (RFC 7517 §5, RFC 9068 §4). A key is here before it
+         *     signs its first token and until its last token has ended. Opaque tokens (Spec §2.4) need none of them. Any
+         *     origin may read it.
          */
         readonly get: operations["getKeySet"];
         readonly put?: never;
@@ -1085,6 +1085,13 @@ export interface components {
             readonly revocation_endpoint: components["schemas"]["EndpointUrl"];
             readonly revocation_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
             /**
+             * @description What the JWT access tokens of clients that are registered for them are signed with (RFC 9068 §2.1).
+             * @example [
+             *       "EdDSA"
+             *     ]
+             */
+            readonly access_token_signing_alg_values_supported: readonly ("EdDSA" | "ES256")[];
+            /**
              * @description PKCE by S256 alone (RFC 9700 §2.1.1).
              * @example [
              *       "S256"
@@ -1108,8 +1115,25 @@ export interface components {
                 /**
                  * @description The kind of key.
                  * @example OKP
+                 * @enum {string}
                  */
-                readonly kty: string;
+                readonly kty: "OKP" | "EC";
+                /**
+                 * @description The curve.
+                 * @example Ed25519
+                 * @enum {string}
+                 */
+                readonly crv: "Ed25519" | "P-256";
+                /**
+                 * @description The public key, or its first coordinate.
+                 * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+                 */
+                readonly x: string;
+                /**
+                 * @description Of an EC key the second coordinate.
+                 * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+                 */
+                readonly y?: string;
                 /**
                  * @description The key's id.
                  * @example Vb3kq0Zt
@@ -1118,8 +1142,9 @@ export interface components {
                 /**
                  * @description The algorithm.
                  * @example EdDSA
+                 * @enum {string}
                  */
-                readonly alg: string;
+                readonly alg: "EdDSA" | "ES256";
                 /**
                  * @description What it is for.
                  * @constant
@@ -1187,6 +1212,12 @@ export interface components {
          */
         readonly AccessTokenLifetime: number;
         /**
+         * @description What the client's access tokens are, `opaque` where it is left out; `jwt` is that of RFC 9068.
+         * @example jwt
+         * @enum {string}
+         */
+        readonly AccessTokenFormat: "opaque" | "jwt";
+        /**
          * @description Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2).
          * @example true
          */
@@ -1213,6 +1244,7 @@ export interface components {
             readonly scope?: components["schemas"]["RegisteredScope"];
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
+            readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
@@ -1226,6 +1258,7 @@ export interface components {
             readonly scope?: components["schemas"]["RegisteredScope"];
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
+            readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
@@ -1250,6 +1283,11 @@ export interface components {
              * @example 600
              */
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"] | null;
+            /**
+             * @description What its access tokens are; null is the default.
+             * @example jwt
+             */
+            readonly access_token_format?: components["schemas"]["AccessTokenFormat"] | null;
             /**
              * @description Whether its refresh tokens rotate.
              * @example true
@@ -1291,6 +1329,7 @@ export interface components {
             readonly scope: components["schemas"]["RegisteredScope"];
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
+            readonly access_token_format: components["schemas"]["AccessTokenFormat"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly quota?: components["schemas"]["ClientQuota"];
             readonly managed_by: components["schemas"]["ManagedBy"];
@@ -1422,11 +1461,11 @@ export interface components {
             readonly next?: components["schemas"]["NextCursor"];
         };
         /**
-         * @description What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages.
+         * @description What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens.
          * @example access-token
          * @enum {string}
          */
-        readonly KeyPurpose: "access-token" | "handle";
+        readonly KeyPurpose: "access-token" | "handle" | "signature";
         /** @description Asks for the next key. */
         readonly KeyRotation: {
             readonly purpose: components["schemas"]["KeyPurpose"];
@@ -1440,11 +1479,11 @@ export interface components {
             readonly key_id: string;
             readonly purpose: components["schemas"]["KeyPurpose"];
             /**
-             * @description The algorithm by its name in RFC 7518.
+             * @description The algorithm by its name in RFC 7518 or RFC 8037.
              * @example A256GCM
              * @enum {string}
              */
-            readonly algorithm: "A256GCM" | "HS256";
+            readonly algorithm: "A256GCM" | "HS256" | "EdDSA" | "ES256";
             /**
              * @description `next` is known and makes nothing yet, `active` makes every new token, `retired` is kept until its last token has ended.
              * @example active

@@ -189,6 +189,12 @@ export interface components {
                  * @default 900
                  */
                 readonly publicationSeconds: number;
+                /**
+                 * @description The algorithm that JWT access tokens are signed with; EdDSA is Ed25519.
+                 * @default EdDSA
+                 * @enum {string}
+                 */
+                readonly signatureAlgorithm: "EdDSA" | "ES256";
             };
             /**
              * @description The lifetimes of refresh tokens.
@@ -338,6 +344,12 @@ export interface components {
             readonly default_scope?: string;
             /** @description The lifetime of its access tokens. */
             readonly access_token_lifetime_seconds?: number;
+            /**
+             * @description What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves.
+             * @default opaque
+             * @enum {string}
+             */
+            readonly access_token_format: "opaque" | "jwt";
             /** @description Whether its refresh tokens rotate. */
             readonly refresh_token_rotation?: boolean;
             readonly quota?: components["schemas"]["QuotaLimit"];

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 "use strict";
 export const createClient_body0 = validate20;
 const schema31 = {"$id":"createClient_body0","allOf":[{"$ref":"components#/$defs/ClientRegistration"}]};
-const schema33 = {"type":"object","description":"A new client (RFC 7591 §2).","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema33 = {"type":"object","description":"A new client (RFC 7591 §2).","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 const schema34 = {"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$","description":"The client identifier; generated where it is left out."};
 const schema35 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."};
 const schema36 = {"type":"string","enum":["client_secret_basic","client_secret_post","none"],"description":"How the client authenticates; `none` makes it a public one (RFC 7591 §2)."};
@@ -12,8 +12,9 @@ const schema39 = {"type":"array","description":"The redirect URIs, compared exac
 const schema40 = {"type":"string","maxLength":4096,"description":"The scope that the client may ask for, space-separated; empty means the service's default only."};
 const schema41 = {"type":"string","minLength":1,"maxLength":4096,"description":"The scope of a request that asks for none, space-separated."};
 const schema42 = {"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of the client's access tokens, in seconds; the service's own where it is left out."};
-const schema43 = {"type":"boolean","description":"Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2)."};
-const schema44 = {"type":"object","description":"The client's own quota at the service's APIs (Spec §8).","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
+const schema43 = {"type":"string","enum":["opaque","jwt"],"description":"What the client's access tokens are, `opaque` where it is left out; `jwt` is that of RFC 9068."};
+const schema44 = {"type":"boolean","description":"Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2)."};
+const schema45 = {"type":"object","description":"The client's own quota at the service's APIs (Spec §8).","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$", "u");
@@ -395,9 +396,10 @@ errors++;
 }
 }
 }
-if(data.refresh_token_rotation !== undefined){
-if(typeof data.refresh_token_rotation !== "boolean"){
-const err22 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.access_token_format !== undefined){
+let data9 = data.access_token_format;
+if(typeof data9 !== "string"){
+const err22 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -406,12 +408,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.quota !== undefined){
-let data10 = data.quota;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.limit === undefined){
-const err23 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(!((data9 === "opaque") || (data9 === "jwt"))){
+const err23 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -420,8 +418,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data10.windowSeconds === undefined){
-const err24 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+}
+if(data.refresh_token_rotation !== undefined){
+if(typeof data.refresh_token_rotation !== "boolean"){
+const err24 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -430,9 +430,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data10){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err25 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.quota !== undefined){
+let data11 = data.quota;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.limit === undefined){
+const err25 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -441,11 +444,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data10.limit !== undefined){
-let data11 = data10.limit;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err26 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data11.windowSeconds === undefined){
+const err26 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -454,9 +454,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err27 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key1 in data11){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err27 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -466,11 +466,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-if(data10.windowSeconds !== undefined){
-let data12 = data10.windowSeconds;
+if(data11.limit !== undefined){
+let data12 = data11.limit;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err28 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err28 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -481,7 +480,7 @@ errors++;
 }
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 < 1 || isNaN(data12)){
-const err29 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err29 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -492,9 +491,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data11.windowSeconds !== undefined){
+let data13 = data11.windowSeconds;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err30 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -503,15 +503,39 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-else {
-const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 1 || isNaN(data13)){
+const err31 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
 }
 else {
 vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
 }
 errors++;
 }
@@ -542,8 +566,8 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceClient_body0 = validate26;
-const schema45 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
-const schema46 = {"type":"object","description":"What can be said of a client but its id (RFC 7591 §2).","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema46 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
+const schema47 = {"type":"object","description":"What can be said of a client but its id (RFC 7591 §2).","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -557,7 +581,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema46.properties, key0))){
+if(!(func1.call(schema47.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -812,9 +836,10 @@ errors++;
 }
 }
 }
-if(data.refresh_token_rotation !== undefined){
-if(typeof data.refresh_token_rotation !== "boolean"){
-const err20 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.access_token_format !== undefined){
+let data8 = data.access_token_format;
+if(typeof data8 !== "string"){
+const err20 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -823,12 +848,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data.quota !== undefined){
-let data9 = data.quota;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.limit === undefined){
-const err21 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(!((data8 === "opaque") || (data8 === "jwt"))){
+const err21 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -837,8 +858,10 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data9.windowSeconds === undefined){
-const err22 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+}
+if(data.refresh_token_rotation !== undefined){
+if(typeof data.refresh_token_rotation !== "boolean"){
+const err22 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -847,9 +870,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key1 in data9){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err23 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.quota !== undefined){
+let data10 = data.quota;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.limit === undefined){
+const err23 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -858,11 +884,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data9.limit !== undefined){
-let data10 = data9.limit;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err24 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data10.windowSeconds === undefined){
+const err24 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -871,9 +894,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 1 || isNaN(data10)){
-const err25 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key1 in data10){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err25 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -883,11 +906,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-if(data9.windowSeconds !== undefined){
-let data11 = data9.windowSeconds;
+if(data10.limit !== undefined){
+let data11 = data10.limit;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err26 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -898,7 +920,7 @@ errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 < 1 || isNaN(data11)){
-const err27 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err27 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -909,9 +931,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.windowSeconds !== undefined){
+let data12 = data10.windowSeconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err28 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -920,15 +943,39 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
+const err29 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err29];
 }
 else {
 vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
 }
 errors++;
 }
@@ -959,8 +1006,8 @@ return errors === 0;
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeClient_body0 = validate30;
-const schema55 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
-const schema56 = {"type":"object","description":"A merge patch of a client; null takes a field away (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}],"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}],"description":"The scope of a request that asks for none."},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}],"description":"The lifetime of the client's access tokens."},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}],"description":"Whether its refresh tokens rotate."},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}],"description":"The client's own quota."},"client_secret_rotation":{"type":"object","description":"Asks for a new secret.","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000,"description":"How long the present secret still counts."}}}}};
+const schema57 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
+const schema58 = {"type":"object","description":"A merge patch of a client; null takes a field away (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}],"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}],"description":"The scope of a request that asks for none."},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}],"description":"The lifetime of the client's access tokens."},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}],"description":"What its access tokens are; null is the default."},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}],"description":"Whether its refresh tokens rotate."},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}],"description":"The client's own quota."},"client_secret_rotation":{"type":"object","description":"Asks for a new secret.","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000,"description":"How long the present secret still counts."}}}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -984,7 +1031,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema56.properties, key0))){
+if(!(func1.call(schema58.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1395,19 +1442,29 @@ vErrors = null;
 }
 }
 }
-if(data.refresh_token_rotation !== undefined){
-let data8 = data.refresh_token_rotation;
+if(data.access_token_format !== undefined){
+let data8 = data.access_token_format;
 const _errs36 = errors;
 let valid13 = false;
 let passing3 = null;
 const _errs37 = errors;
-if(typeof data8 !== "boolean"){
-const err27 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(typeof data8 !== "string"){
+const err27 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
+}
+errors++;
+}
+if(!((data8 === "opaque") || (data8 === "jwt"))){
+const err28 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
 }
 errors++;
 }
@@ -1418,12 +1475,12 @@ passing3 = 0;
 }
 const _errs40 = errors;
 if(data8 !== null){
-const err28 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err29 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -1439,12 +1496,12 @@ passing3 = 1;
 }
 }
 if(!valid13){
-const err29 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+const err30 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err30];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -1460,25 +1517,14 @@ vErrors = null;
 }
 }
 }
-if(data.quota !== undefined){
-let data9 = data.quota;
+if(data.refresh_token_rotation !== undefined){
+let data9 = data.refresh_token_rotation;
 const _errs43 = errors;
 let valid15 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.limit === undefined){
-const err30 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-if(data9.windowSeconds === undefined){
-const err31 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(typeof data9 !== "boolean"){
+const err31 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1487,9 +1533,14 @@ vErrors.push(err31);
 }
 errors++;
 }
-for(const key1 in data9){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err32 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+var _valid4 = _errs44 === errors;
+if(_valid4){
+valid15 = true;
+passing4 = 0;
+}
+const _errs47 = errors;
+if(data9 !== null){
+const err32 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1498,85 +1549,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data9.limit !== undefined){
-let data10 = data9.limit;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err33 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 1 || isNaN(data10)){
-const err34 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-}
-if(data9.windowSeconds !== undefined){
-let data11 = data9.windowSeconds;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err35 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-var _valid4 = _errs44 === errors;
-if(_valid4){
-valid15 = true;
-passing4 = 0;
-}
-const _errs52 = errors;
-if(data9 !== null){
-const err38 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-var _valid4 = _errs52 === errors;
+var _valid4 = _errs47 === errors;
 if(_valid4 && valid15){
 valid15 = false;
 passing4 = [passing4, 1];
@@ -1588,12 +1561,12 @@ passing4 = 1;
 }
 }
 if(!valid15){
-const err39 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+const err33 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err33];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -1609,11 +1582,85 @@ vErrors = null;
 }
 }
 }
-if(data.client_secret_rotation !== undefined){
-let data12 = data.client_secret_rotation;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.overlapSeconds === undefined){
-const err40 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(data.quota !== undefined){
+let data10 = data.quota;
+const _errs50 = errors;
+let valid17 = false;
+let passing5 = null;
+const _errs51 = errors;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.limit === undefined){
+const err34 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(data10.windowSeconds === undefined){
+const err35 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+for(const key1 in data10){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err36 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data10.limit !== undefined){
+let data11 = data10.limit;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err37 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 1 || isNaN(data11)){
+const err38 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+if(data10.windowSeconds !== undefined){
+let data12 = data10.windowSeconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err39 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
+const err40 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1622,9 +1669,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-for(const key2 in data12){
-if(!(key2 === "overlapSeconds")){
-const err41 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1633,11 +1682,14 @@ vErrors.push(err41);
 }
 errors++;
 }
+var _valid5 = _errs51 === errors;
+if(_valid5){
+valid17 = true;
+passing5 = 0;
 }
-if(data12.overlapSeconds !== undefined){
-let data13 = data12.overlapSeconds;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err42 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const _errs59 = errors;
+if(data10 !== null){
+const err42 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1646,9 +1698,19 @@ vErrors.push(err42);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 2592000 || isNaN(data13)){
-const err43 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+var _valid5 = _errs59 === errors;
+if(_valid5 && valid17){
+valid17 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid5){
+valid17 = true;
+passing5 = 1;
+}
+}
+if(!valid17){
+const err43 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1657,8 +1719,23 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err44 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+else {
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.client_secret_rotation !== undefined){
+let data13 = data.client_secret_rotation;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.overlapSeconds === undefined){
+const err44 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1667,11 +1744,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key2 in data13){
+if(!(key2 === "overlapSeconds")){
+const err45 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1681,14 +1756,61 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.overlapSeconds !== undefined){
+let data14 = data13.overlapSeconds;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err46 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 2592000 || isNaN(data14)){
+const err47 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(data14 < 0 || isNaN(data14)){
+const err48 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }
@@ -1719,12 +1841,12 @@ return errors === 0;
 validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createOwner_body0 = validate34;
-const schema65 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
-const schema66 = {"type":"object","description":"A new resource owner.","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
-const schema67 = {"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."};
-const schema68 = {"type":"string","minLength":8,"maxLength":1024,"format":"password","description":"The password, of any characters; it is never cut and never shown."};
-const schema69 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."};
-const schema70 = {"type":"boolean","description":"A disabled owner cannot sign in."};
+const schema68 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
+const schema69 = {"type":"object","description":"A new resource owner.","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema70 = {"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."};
+const schema71 = {"type":"string","minLength":8,"maxLength":1024,"format":"password","description":"The password, of any characters; it is never cut and never shown."};
+const schema72 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."};
+const schema73 = {"type":"boolean","description":"A disabled owner cannot sign in."};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1924,8 +2046,8 @@ return errors === 0;
 validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceOwner_body0 = validate37;
-const schema71 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
-const schema72 = {"type":"object","description":"A resource owner as it is to be; without a password the present one stays.","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema74 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
+const schema75 = {"type":"object","description":"A resource owner as it is to be; without a password the present one stays.","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2115,8 +2237,8 @@ return errors === 0;
 validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeOwner_body0 = validate40;
-const schema77 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
-const schema78 = {"type":"object","description":"A merge patch of a resource owner (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}],"description":"The name that the pages show."},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema80 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
+const schema81 = {"type":"object","description":"A merge patch of a resource owner (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}],"description":"The name that the pages show."},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2358,9 +2480,9 @@ return errors === 0;
 validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const rotateKey_body0 = validate43;
-const schema83 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
-const schema84 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
-const schema85 = {"type":"string","enum":["access-token","handle"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages."};
+const schema86 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
+const schema87 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
+const schema88 = {"type":"string","enum":["access-token","handle","signature"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens."};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2407,8 +2529,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!((data0 === "access-token") || (data0 === "handle"))){
-const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
+if(!(((data0 === "access-token") || (data0 === "handle")) || (data0 === "signature"))){
+const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2456,7 +2578,7 @@ return errors === 0;
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeService_body0 = validate46;
-const schema86 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
+const schema89 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeService_body0" */;
@@ -2521,10 +2643,10 @@ return errors === 0;
 validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const putRoute_body0 = validate47;
-const schema87 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema88 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."}}};
-const schema89 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
-const schema90 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)).\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
+const schema90 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
+const schema91 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."}}};
+const schema92 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
+const schema93 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)).\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
 const pattern5 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern7 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 
@@ -2540,7 +2662,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema88.properties, key0))){
+if(!(func1.call(schema91.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3149,11 +3271,11 @@ return errors === 0;
 validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createEncryption_body0 = validate50;
-const schema92 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
-const schema93 = {"type":"object","description":"A text to encrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536,"description":"The text; it may be empty."},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
-const schema94 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"The id of a key of the settings; the current one where a request names none."};
-const schema95 = {"type":"string","minLength":1,"maxLength":255,"description":"The only application that the value is for."};
-const schema96 = {"type":"string","minLength":1,"maxLength":255,"description":"The only profile that the value is for."};
+const schema95 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
+const schema96 = {"type":"object","description":"A text to encrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536,"description":"The text; it may be empty."},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema97 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"The id of a key of the settings; the current one where a request names none."};
+const schema98 = {"type":"string","minLength":1,"maxLength":255,"description":"The only application that the value is for."};
+const schema99 = {"type":"string","minLength":1,"maxLength":255,"description":"The only profile that the value is for."};
 const pattern8 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3347,8 +3469,8 @@ return errors === 0;
 validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createDecryption_body0 = validate53;
-const schema97 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
-const schema98 = {"type":"object","description":"A value to decrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288,"description":"The value as a file holds it."},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema100 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
+const schema101 = {"type":"object","description":"A value to decrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288,"description":"The value as a file holds it."},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3526,9 +3648,9 @@ return errors === 0;
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const receivePush_body0 = validate56;
-const schema101 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
-const schema102 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
-const schema103 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
+const schema104 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
+const schema105 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
+const schema106 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -8,6 +8,9 @@ export type GrantType =
   | 'refresh_token';
 export type ClientAuthenticationMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
 
+/** What a client's access tokens are: opaque, or JWTs that resource servers check. @see RFC 9068 */
+export type AccessTokenFormat = 'opaque' | 'jwt';
+
 export interface ClientSecret {
   readonly digest: Digest;
   /** Milliseconds since the epoch after which it no longer counts; absent for the current secret. */
@@ -30,6 +33,7 @@ export interface Client {
   readonly scope: readonly string[];
   readonly defaultScope: readonly string[] | undefined;
   readonly accessTokenLifetimeSeconds: number | undefined;
+  readonly accessTokenFormat: AccessTokenFormat;
   readonly refreshTokenRotation: boolean | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly managedBy: ManagedBy;

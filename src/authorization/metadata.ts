@@ -5,6 +5,7 @@ import type { Handlers } from '../conventions/operation.ts';
 import type { GrantType } from './client.ts';
 import type { Operations, Schemas } from './operations.ts';
 import type { AuthorizationParts } from './parts.ts';
+import { keySet, signingAlgorithms } from './tokens/key-set.ts';
 
 type Metadata = Schemas['AuthorizationServerMetadata'];
 type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySet';
@@ -22,6 +23,7 @@ function cached<Body>(body: Body, ifNoneMatch: string | undefined) {
 export function createMetadata({
   settings,
   clients,
+  sealingKeys,
   stores,
   issuer,
 }: AuthorizationParts): Pick<Handlers<Operations>, Served> {
@@ -53,6 +55,7 @@ export function createMetadata({
       introspection_endpoint_auth_methods_supported: [...confidentialMethods],
       revocation_endpoint: at('/revocation'),
       revocation_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
+      access_token_signing_alg_values_supported: signingAlgorithms(sealingKeys),
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
       service_documentation: at('/docs'),
@@ -69,8 +72,7 @@ export function createMetadata({
       return cached(await describe(), header['If-None-Match']);
     },
     async getKeySet({ header }) {
-      // Access tokens are sealed with symmetric keys, which nobody else may have: there is no public one.
-      return cached<Schemas['KeySet']>({ keys: [] }, header['If-None-Match']);
+      return cached<Schemas['KeySet']>(keySet(sealingKeys), header['If-None-Match']);
     },
   };
 }

@@ -11,6 +11,7 @@ import { createScopes, type Scopes } from './scope.ts';
 import type { AuthorizationStores } from './stores.ts';
 import { type Attempts, createAttempts } from './token/attempts.ts';
 import { createOwnerCredentials, type VerifyOwnerPassword } from './token/owner-credentials.ts';
+import { createAccessTokenJwt } from './tokens/access-token-jwt.ts';
 import { createAccessTokenSeal } from './tokens/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from './tokens/access-tokens.ts';
 import { type Codes, createCodes } from './tokens/code.ts';
@@ -68,7 +69,8 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const handles = createHandles(keys);
   const denials = await loadDenials({ store: stores.denials, clock });
   const seal = createAccessTokenSeal({ keys, random });
-  const accessTokens = createAccessTokens({ settings, seal, denials, clock, issuer });
+  const jwt = createAccessTokenJwt({ keys, random, issuer });
+  const accessTokens = createAccessTokens({ settings, seal, jwt, denials, clock, issuer });
   return {
     ...dependencies,
     clients,

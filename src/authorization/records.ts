@@ -99,8 +99,8 @@ export interface SettingsEntries {
 /** One of the service's own keys, sealed under the key that is not in the database. */
 export interface SealingKey {
   readonly keyId: string;
-  readonly purpose: 'access-token' | 'handle';
-  readonly algorithm: 'A256GCM' | 'HS256';
+  readonly purpose: 'access-token' | 'handle' | 'signature';
+  readonly algorithm: 'A256GCM' | 'HS256' | 'EdDSA' | 'ES256';
   /** AES-256-GCM under the key-encryption key: nonce, tag and ciphertext. */
   readonly sealedKey: Uint8Array;
   /** From here on it is known, and what it made is understood. */

@@ -14,6 +14,7 @@ const client = (scope: string, defaultScope?: string): Client => ({
   scope: parseScope(scope),
   defaultScope: defaultScope === undefined ? undefined : parseScope(defaultScope),
   accessTokenLifetimeSeconds: undefined,
+  accessTokenFormat: 'opaque',
   refreshTokenRotation: undefined,
   quota: undefined,
   managedBy: 'registry',

@@ -17,7 +17,7 @@ export function createSigner(keys: SealingKeys): Signer {
     },
     verify(text, signature) {
       const dot = signature.indexOf('.');
-      const key = dot < 0 ? undefined : keys.find('handle', signature.slice(0, dot));
+      const key = dot < 0 ? undefined : keys.find('handle', signature.slice(0, dot))?.key;
       return key !== undefined && equalInConstantTime(mac(key, text), signature.slice(dot + 1));
     },
   };

@@ -19,6 +19,7 @@ function administrator(secret: string, now: number): Client {
     scope: administratorScopes,
     defaultScope: administratorScopes,
     accessTokenLifetimeSeconds: undefined,
+    accessTokenFormat: 'opaque',
     refreshTokenRotation: undefined,
     quota: undefined,
     managedBy: 'registry',

@@ -30,6 +30,7 @@ function clientOf(entry: ClientSettings): Client {
     scope: parseScope(entry.scope),
     defaultScope: entry.default_scope === undefined ? undefined : parseScope(entry.default_scope),
     accessTokenLifetimeSeconds: entry.access_token_lifetime_seconds,
+    accessTokenFormat: entry.access_token_format,
     refreshTokenRotation: entry.refresh_token_rotation,
     quota: entry.quota,
     managedBy: 'settings',

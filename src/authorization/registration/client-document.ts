@@ -26,6 +26,7 @@ export function metadataOf(client: Client): ClientMetadata {
     ...(client.accessTokenLifetimeSeconds !== undefined && {
       access_token_lifetime_seconds: client.accessTokenLifetimeSeconds,
     }),
+    access_token_format: client.accessTokenFormat,
     ...(client.refreshTokenRotation !== undefined && { refresh_token_rotation: client.refreshTokenRotation }),
     ...(client.quota !== undefined && { quota: client.quota }),
   };
@@ -44,6 +45,7 @@ function stateOf(client: Client): Omit<ClientDocument, 'links'> {
     grant_types: [...client.grantTypes],
     redirect_uris: [...client.redirectUris],
     scope: formatScope(client.scope),
+    access_token_format: client.accessTokenFormat,
     managed_by: managedBy,
     ...(managedBy === 'registry' && times),
   };
@@ -84,6 +86,7 @@ type Registered = Pick<
   | 'scope'
   | 'defaultScope'
   | 'accessTokenLifetimeSeconds'
+  | 'accessTokenFormat'
   | 'refreshTokenRotation'
   | 'quota'
 >;
@@ -98,6 +101,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     scope: parseScope(metadata.scope ?? ''),
     defaultScope: metadata.default_scope === undefined ? undefined : parseScope(metadata.default_scope),
     accessTokenLifetimeSeconds: metadata.access_token_lifetime_seconds,
+    accessTokenFormat: metadata.access_token_format ?? 'opaque',
     refreshTokenRotation: metadata.refresh_token_rotation,
     quota: metadata.quota,
   };

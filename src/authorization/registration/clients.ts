@@ -20,7 +20,7 @@ import {
 import { collection } from './collection.ts';
 import { mergedPage } from './cursor.ts';
 import type { ClientFacts } from './client-facts.ts';
-import { longestAccessTokenMilliseconds } from './settings-entries.ts';
+import { longestAccessTokenMilliseconds } from '../tokens/longest-access-token.ts';
 
 type Served =
   | 'listClients'

@@ -9,7 +9,7 @@ import type { AuthorizationParts } from '../parts.ts';
 import type { Change } from '../stores.ts';
 import { collection, mayWrite } from './collection.ts';
 import { mergedPage } from './cursor.ts';
-import { longestAccessTokenMilliseconds } from './settings-entries.ts';
+import { longestAccessTokenMilliseconds } from '../tokens/longest-access-token.ts';
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
 type OwnerDocument = Schemas['Owner'];

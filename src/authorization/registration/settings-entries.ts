@@ -4,11 +4,9 @@ import { InvalidSettings, type SettingsProblem } from '../../settings/settings.t
 import type { RecordEvent } from '../events.ts';
 import type { SettingsEntries, SettingsEntryStore } from '../stores.ts';
 import type { ClientDirectory } from './client-directory.ts';
+import { longestAccessTokenMilliseconds } from '../tokens/longest-access-token.ts';
 import type { Denials } from '../tokens/denials.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
-
-/** No access token lives longer: openapi/settings.yaml allows 86,400 seconds. */
-export const longestAccessTokenMilliseconds = 86_400_000;
 
 function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): SettingsProblem[] {
   const of = (

@@ -10,7 +10,7 @@ export function createAccessTokenVerifier(
   { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
 ) {
   return async (accessToken: string): Promise<Caller | undefined> => {
-    const claims = accessTokens.verify(accessToken);
+    const claims = await accessTokens.verify(accessToken);
     if (!claims) return undefined;
     const { clientId, ownerId, scope } = claims;
     const quota = quotaOf(clientId);

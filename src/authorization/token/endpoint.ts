@@ -32,7 +32,7 @@ export function createTokenEndpoint(
     });
   }
 
-  function answer(body: TokenRequest, client: Client, issuance: Issuance) {
+  async function answer(body: TokenRequest, client: Client, issuance: Issuance) {
     const { ownerId, grantId, scope, period, refreshToken } = issuance;
     const { clientId } = client;
     parts.record({
@@ -48,7 +48,7 @@ export function createTokenEndpoint(
       headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const,
       type: 'application/json;charset=UTF-8' as const,
       body: {
-        access_token: parts.accessTokens.issue({ client, period, ownerId, grantId, scope }),
+        access_token: await parts.accessTokens.issue({ client, period, ownerId, grantId, scope }),
         token_type: 'Bearer' as const,
         expires_in: period.lifetimeSeconds,
         scope: formatScope(scope),
@@ -61,7 +61,7 @@ export function createTokenEndpoint(
     let client: Client | undefined;
     try {
       client = await authenticate(claimOf(body, request));
-      return answer(body, client, await runGrant(body, client, parts));
+      return await answer(body, client, await runGrant(body, client, parts));
     } catch (error) {
       // Only noted here, with the reason that the answer does not give; the server answers it.
       noteRefusal(error, body, client, request);

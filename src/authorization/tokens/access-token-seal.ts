@@ -89,7 +89,7 @@ export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random:
     },
     open(accessToken) {
       const [, keyId, body] = form.exec(accessToken) ?? [];
-      const key = keyId === undefined ? undefined : keys.find('access-token', keyId);
+      const key = keyId === undefined ? undefined : keys.find('access-token', keyId)?.key;
       if (key === undefined || body === undefined) return undefined;
       const bytes = Buffer.from(body, 'base64url');
       // A second spelling of the same bytes is another text, and not the token that was issued.

@@ -5,6 +5,7 @@ import { digest, type Digest } from '../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { Client } from '../client.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
+import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
 
 /** When a token will begin and end: known before it is made, because the store must know it first. */
@@ -22,11 +23,11 @@ export interface AccessTokens {
     ownerId: string | undefined;
     grantId: string | undefined;
     scope: readonly string[];
-  }): string;
-  /** The claims of a token that counts now: authentic, not expired, not denied. In memory, and at once. */
-  verify(accessToken: string): AccessTokenClaims | undefined;
+  }): Promise<string>;
+  /** The claims of a token that counts now: authentic, not expired, not denied. In memory. */
+  verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
-  open(accessToken: string): AccessTokenClaims | undefined;
+  open(accessToken: string): Promise<AccessTokenClaims | undefined>;
 }
 
 // Claims never change, so what was opened once need not be opened again; whether it counts is asked each time.
@@ -35,19 +36,20 @@ const openedCapacity = 10_000;
 export function createAccessTokens(dependencies: {
   settings: Pick<AuthorizationSettings, 'accessTokenLifetimeSeconds'>;
   seal: AccessTokenSeal;
+  jwt: AccessTokenJwt;
   denials: Denials;
   clock: Clock;
   issuer: () => string;
 }): AccessTokens {
-  const { settings, seal, denials, clock, issuer } = dependencies;
+  const { settings, seal, jwt, denials, clock, issuer } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
 
   /** Only authentic tokens are remembered, so that garbage displaces nothing; and no token in clear. */
-  function open(accessToken: string): AccessTokenClaims | undefined {
+  async function open(accessToken: string): Promise<AccessTokenClaims | undefined> {
     const key = digest(accessToken);
     const known = opened.get(key);
     if (known) return known;
-    const claims = seal.open(accessToken);
+    const claims = seal.open(accessToken) ?? (await jwt.open(accessToken));
     if (claims) opened.set(key, claims);
     return claims;
   }
@@ -58,7 +60,7 @@ export function createAccessTokens(dependencies: {
       const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
       return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
     },
-    issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope }) {
+    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope }) {
       const claims = {
         clientId: client.clientId,
         ownerId,
@@ -68,10 +70,10 @@ export function createAccessTokens(dependencies: {
         issuedAt,
         expiresAt,
       };
-      return seal.seal(claims).accessToken;
+      return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims).accessToken;
     },
-    verify(accessToken) {
-      const claims = open(accessToken);
+    async verify(accessToken) {
+      const claims = await open(accessToken);
       if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
       return denials.reason(claims) === undefined ? claims : undefined;
     },

@@ -23,7 +23,7 @@ export function createHandles(keys: SealingKeys): Handles {
       const end = text.lastIndexOf('.');
       const body = text.slice(0, Math.max(end, 0));
       const [found, keyId, ...parts] = body.split('.');
-      const key = keyId === undefined ? undefined : keys.find('handle', keyId);
+      const key = keyId === undefined ? undefined : keys.find('handle', keyId)?.key;
       if (found !== prefix || key === undefined) return undefined;
       return equalInConstantTime(mac(key, body), text.slice(end + 1)) ? parts : undefined;
     },

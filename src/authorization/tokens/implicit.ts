@@ -50,7 +50,7 @@ export function createImplicitTokens(dependencies: {
       grantId,
       scope: formatScope(scope),
     });
-    const accessToken = accessTokens.issue({ client, period, ownerId, grantId, scope });
+    const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope });
     return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
   };
 }

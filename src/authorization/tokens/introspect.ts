@@ -72,7 +72,7 @@ export function createIntrospection(
 
   return async ({ body }, request) => {
     const client = await authenticateConfidential(claimOf(body, request));
-    const claims = accessTokens.verify(body.token);
+    const claims = await accessTokens.verify(body.token);
     const visible = claims !== undefined && maySee(client, claims.clientId, claims.audience);
     const described =
       claims === undefined

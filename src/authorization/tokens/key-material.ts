@@ -1,5 +1,12 @@
 /** Keys as rows: sealed under the key-encryption key, which is in no database, and opened with it. */
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createSecretKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import type { Random } from '../../foundation/random.ts';
 import { InvalidSettings } from '../../settings/settings.ts';
 import type { SealingKey } from '../stores.ts';
@@ -30,14 +37,29 @@ function seal(encryptionKey: Buffer, nonce: Buffer, key: Buffer, owner: Named): 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** A new key under a new id, of 32 random bytes. */
+/** What a row seals: 32 random bytes, or the private key of a pair as PKCS #8. */
+function newKey(algorithm: SealingKey['algorithm'], random: Random): Buffer {
+  if (algorithm === 'A256GCM' || algorithm === 'HS256') return random.bytes(32);
+  const { privateKey } =
+    algorithm === 'EdDSA'
+      ? generateKeyPairSync('ed25519')
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'der', type: 'pkcs8' });
+}
+
+/** A new key under a new id. */
 export function makeKey(
   wanted: Omit<SealingKey, 'keyId' | 'sealedKey'>,
   { keyEncryptionKey, random }: { keyEncryptionKey: Buffer; random: Random },
 ): SealingKey {
   const keyId = random.token(6);
   const owner = { keyId, purpose: wanted.purpose };
-  const sealedKey = seal(keyEncryptionKey, random.bytes(nonceLength), random.bytes(32), owner);
+  const sealedKey = seal(
+    keyEncryptionKey,
+    random.bytes(nonceLength),
+    newKey(wanted.algorithm, random),
+    owner,
+  );
   return { ...wanted, keyId, sealedKey };
 }
 
@@ -49,7 +71,9 @@ export function openKey(encryptionKey: Buffer, row: SealingKey): KeyObject {
       .setAAD(context(row))
       .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
     const opened = [decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()];
-    return createSecretKey(Buffer.concat(opened));
+    const key = Buffer.concat(opened);
+    if (row.purpose !== 'signature') return createSecretKey(key);
+    return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   } catch (error) {
     throw new SealingKeysRefused(row.keyId, error);
   }

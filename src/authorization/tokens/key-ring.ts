@@ -10,6 +10,8 @@ export type KeyPurpose = SealingKey['purpose'];
 export interface OpenKey extends Omit<SealingKey, 'sealedKey'> {
   /** An object and not its bytes: Node takes several times as long to use the bare bytes. */
   readonly key: KeyObject;
+  /** Of a key that signs, what everybody may have. */
+  readonly publicKey: KeyObject | undefined;
 }
 
 export type KeyState = 'next' | 'active' | 'retired';

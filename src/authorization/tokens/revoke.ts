@@ -19,7 +19,7 @@ export function createRevocation(
   const { accessTokens, refreshTokens, stores, denials, clock, record } = parts;
 
   async function revokeAccessToken(token: string, client: Client): Promise<boolean> {
-    const claims = accessTokens.open(token);
+    const claims = await accessTokens.open(token);
     if (!claims) return false;
     assertOwn(client, claims.clientId);
     const { tokenId, expiresAt } = claims;

@@ -2,13 +2,13 @@
  * The service's own keys and their rotation: made and known a while before they seal, replaced by age or by request,
  * kept until the last thing that they made has ended. A leaked database yields no token that works.
  */
-import type { KeyObject } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import type { RecordEvent } from '../events.ts';
-import { longestAccessTokenMilliseconds } from '../registration/settings-entries.ts';
+import { longestAccessTokenMilliseconds } from './longest-access-token.ts';
 import type { SealingKey, SealingKeyStore } from '../stores.ts';
 import { makeKey, openKey } from './key-material.ts';
 import { createKeyRing, type KeyPurpose, type OpenKey, type PlacedKey } from './key-ring.ts';
@@ -20,7 +20,7 @@ export interface SealingKeys {
   /** The key that new tokens are made with. */
   current(purpose: KeyPurpose): OpenKey;
   /** A key that tokens may carry: next, active or retired. */
-  find(purpose: KeyPurpose, keyId: string): KeyObject | undefined;
+  find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
   /** Every key with its state, the oldest first. */
   list(): readonly PlacedKey[];
   /** Makes the next key now; it becomes active when it has been known for `publicationSeconds`. Durable. */
@@ -39,11 +39,7 @@ export interface SealingKeysDependencies {
   readonly record: RecordEvent;
 }
 
-const algorithms: Readonly<Record<KeyPurpose, SealingKey['algorithm']>> = {
-  'access-token': 'A256GCM',
-  handle: 'HS256',
-};
-const purposes = Object.keys(algorithms) as readonly KeyPurpose[];
+const purposes: readonly KeyPurpose[] = ['access-token', 'handle', 'signature'];
 
 /** How often rows are read again: well within the shortest publication, so that every instance has a key in time. */
 const roundMilliseconds = 60_000;
@@ -56,24 +52,31 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   const { settings, store, keyEncryptionKey, clock, log, record } = dependencies;
   const publication = settings.publicationSeconds * 1000;
   const ring = createKeyRing();
+  const algorithms: Readonly<Record<KeyPurpose, SealingKey['algorithm']>> = {
+    'access-token': 'A256GCM',
+    handle: 'HS256',
+    signature: settings.signatureAlgorithm,
+  };
   const make = (purpose: KeyPurpose, createdAt: number, activeFrom: number): SealingKey =>
     makeKey({ purpose, algorithm: algorithms[purpose], createdAt, activeFrom }, dependencies);
 
+  function opened({ sealedKey, ...row }: SealingKey): OpenKey {
+    const known = ring.find(row.purpose, row.keyId);
+    if (known) return known;
+    const key = openKey(keyEncryptionKey, { ...row, sealedKey });
+    return { ...row, key, publicKey: row.purpose === 'signature' ? createPublicKey(key) : undefined };
+  }
+
   async function load(): Promise<void> {
-    const rows = await store.list();
-    ring.replace(
-      rows.map(({ sealedKey, ...row }) => {
-        const known = ring.find(row.purpose, row.keyId)?.key;
-        return { ...row, key: known ?? openKey(keyEncryptionKey, { ...row, sealedKey }) };
-      }),
-    );
+    ring.replace((await store.list()).map(opened));
   }
 
   /** The first key of a purpose is active at once: nothing can wait for it. */
   async function makeDue(purpose: KeyPurpose): Promise<void> {
     const now = clock.now();
     const newest = ring.of(purpose).at(-1);
-    const due = newest === undefined ? now : newest.activeFrom + settings.rotationSeconds * 1000;
+    const isOfWish = newest?.algorithm === algorithms[purpose];
+    const due = newest && isOfWish ? newest.activeFrom + settings.rotationSeconds * 1000 : now;
     if (due - publication > now) return;
     const key = make(purpose, now, newest === undefined ? now : Math.max(due, now + publication));
     if (await store.insertAfter(key, newest?.keyId)) {
@@ -110,7 +113,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
 
   return {
     current: (purpose) => ring.current(purpose, clock.now()),
-    find: (purpose, keyId) => ring.find(purpose, keyId)?.key,
+    find: ring.find,
     list: () => ring.placed(clock.now()),
     async rotate(purpose, by) {
       const now = clock.now();
@@ -118,8 +121,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
       await store.insert(key);
       record({ event: 'key-made', keyId: key.keyId, purpose, by });
       await load();
-      const { sealedKey: _, ...row } = key;
-      return { key: { ...row, key: openKey(keyEncryptionKey, key) }, state: 'next', retiredAt: undefined };
+      return { key: opened(key), state: 'next', retiredAt: undefined };
     },
     async close() {
       stop();

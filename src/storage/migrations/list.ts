@@ -3,7 +3,15 @@ import { tasks } from './0002-tasks.ts';
 import { routes } from './0003-routes.ts';
 import { authorization } from './0004-authorization.ts';
 import { keyRotation } from './0005-key-rotation.ts';
+import { accessTokenFormat } from './0006-access-token-format.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
-export const migrations: readonly Migration[] = [jobRuns, tasks, routes, authorization, keyRotation];
+export const migrations: readonly Migration[] = [
+  jobRuns,
+  tasks,
+  routes,
+  authorization,
+  keyRotation,
+  accessTokenFormat,
+];

@@ -210,7 +210,7 @@ describe('the implicit flow', () => {
   it('gives a token that stands for the client and the owner (RFC 9700 §4.3.2)', async () => {
     const { world, visitor } = await arrive();
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
-    expect(world.parts.accessTokens.verify(token)).toMatchObject({
+    expect(await world.parts.accessTokens.verify(token)).toMatchObject({
       clientId: 'spa',
       ownerId: 'alice',
       scope: ['read'],

@@ -38,13 +38,13 @@ describe("the owner's page", () => {
 
   it('takes a consent back: its tokens are refused at once, and the owner is asked again (RFC 9700 §4.14.2)', async () => {
     const { access_token: token = '' } = responseOf(await visitor.allow(spaRequest, alice));
-    expect(world.parts.accessTokens.verify(token)).toBeDefined();
+    expect(await world.parts.accessTokens.verify(token)).toBeDefined();
     const page = await visitor.get('/account');
     const answer = await visitor.post('/account', fieldsOf(page, 'consent_id'));
     expect(answer.status).toBe(200);
     expect(textOf(answer)).toContain('The app can no longer use your account.');
     expect(textOf(answer)).toContain('You have not allowed any app');
-    expect(world.parts.accessTokens.verify(token)).toBeUndefined();
+    expect(await world.parts.accessTokens.verify(token)).toBeUndefined();
     expect((await visitor.authorize(spaRequest)).header('location')).toContain('/consent?');
   });
 

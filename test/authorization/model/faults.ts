@@ -35,7 +35,8 @@ export const faults = {
     return reused ? { outcome: 'repeated', family } : families.rotate(input);
   }),
   'the grace lasts too long': rotating(
-    (families) => (input) => families.rotate({ ...input, graceMilliseconds: input.graceMilliseconds + 1 }),
+    (families) => (input) =>
+      families.rotate({ ...input, graceMilliseconds: input.graceMilliseconds + 60_000 }),
   ),
   'there is no grace': rotating((families) => (input) => families.rotate({ ...input, graceMilliseconds: 0 })),
   'a narrowed scope sticks': (stores) => ({

@@ -136,9 +136,13 @@ describe('the keys', () => {
     expect(createAccessTokenSeal({ keys: again, random }).open(accessToken)).toMatchObject(claims);
     const refused = keysOver(store, { clock });
     await expect(refused).rejects.toThrow(SealingKeysRefused);
-    for (const { keyId, sealedKey } of await store.list()) {
-      const key = first.find('access-token', keyId) ?? first.find('handle', keyId);
-      expect(Buffer.from(sealedKey).includes(key?.export() ?? '')).toBe(false);
+    for (const { purpose, keyId, sealedKey } of await store.list()) {
+      const key = first.find(purpose, keyId)?.key;
+      const secret = key?.type === 'private' ? key.export({ format: 'jwk' }).d : key?.export();
+      const bytes =
+        typeof secret === 'string' ? Buffer.from(secret, 'base64url') : (secret ?? Buffer.alloc(0));
+      expect(bytes).toHaveLength(32);
+      expect(Buffer.from(sealedKey).includes(bytes)).toBe(false);
     }
   });
 
@@ -150,7 +154,7 @@ describe('the keys', () => {
     const start = () => keysOver(store, { clock, keyEncryptionKey });
     const opened = await Promise.all([start(), start(), start()]);
     expect(new Set(opened.map((one) => one.current('access-token').keyId)).size).toBe(1);
-    expect(await store.list()).toHaveLength(2);
+    expect(await store.list()).toHaveLength(3);
     await storage.close();
   });
 });

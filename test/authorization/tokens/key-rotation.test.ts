@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccessTokenJwt } from '../../../src/authorization/tokens/access-token-jwt.ts';
 import { createAccessTokenSeal } from '../../../src/authorization/tokens/access-token-seal.ts';
 import { createHandles } from '../../../src/authorization/tokens/handle.ts';
 import type { SealingKeys } from '../../../src/authorization/tokens/sealing-keys.ts';
@@ -72,7 +73,8 @@ const states = (purpose: string): string =>
 
 describe('the rotation of keys', () => {
   it('leaves every token good at every hour of ten rotations and their restarts (docs/decisions/tokens.md, rotation)', async () => {
-    const issued: { token: string; code: string; expiresAt: number }[] = [];
+    const issuer = (): string => 'https://id.example.org';
+    const issued: { token: string; jwt: string; code: string; expiresAt: number }[] = [];
     const knownBefore = new Set(keys.list().map(({ key }) => key.keyId));
     const makers = new Set<string>();
     for (let hours = 0; hours < 10 * 24 + 12; hours += 1) {
@@ -90,19 +92,24 @@ describe('the rotation of keys', () => {
         expiresAt,
       };
       const token = createAccessTokenSeal({ keys, random }).seal(claims).accessToken;
-      issued.push({ token, code: createHandles(keys).make('ac1', [String(hours)]), expiresAt });
+      const jwt = await createAccessTokenJwt({ keys, random, issuer }).sign(claims);
+      issued.push({ token, jwt, code: createHandles(keys).make('ac1', [String(hours)]), expiresAt });
       for (const { key } of keys.list()) knownBefore.add(key.keyId);
       await pass(hour);
       if (hours % 7 === 6) await restart();
       const seal = createAccessTokenSeal({ keys, random });
       const handles = createHandles(keys);
-      for (const { token: earlier, code } of issued.filter((one) => one.expiresAt > clock.now())) {
+      const jwts = createAccessTokenJwt({ keys, random, issuer });
+      for (const { token: earlier, jwt: signed, code } of issued.filter(
+        (one) => one.expiresAt > clock.now(),
+      )) {
         expect(seal.open(earlier)?.clientId).toBe('web');
         expect(handles.read('ac1', code)).toBeDefined();
+        expect((await jwts.open(signed))?.clientId).toBe('web');
       }
     }
     expect(makers.size).toBe(11);
-    expect(keys.list().length).toBeLessThanOrEqual(6);
+    expect(keys.list().length).toBeLessThanOrEqual(9);
   });
 
   it('makes the next key known before it makes anything, then the present one retires (docs/decisions/tokens.md, rotation)', async () => {
@@ -123,10 +130,10 @@ describe('the rotation of keys', () => {
   it('makes one key where two instances find it due, and both come to use it (docs/decisions/tokens.md, rotation)', async () => {
     const other = await open();
     await pass(day - settings.publicationSeconds * 1000);
-    await expect.poll(() => other.list().length, { interval: 1 }).toBe(4);
+    await expect.poll(() => other.list().length, { interval: 1 }).toBe(6);
     clock.advance(settings.publicationSeconds * 1000);
     expect(other.current('handle').keyId).toBe(keys.current('handle').keyId);
-    expect(await store.list()).toHaveLength(4);
+    expect(await store.list()).toHaveLength(6);
     await other.close();
   });
 

@@ -30,6 +30,7 @@ describe('the metadata', () => {
       grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token'],
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
       introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      access_token_signing_alg_values_supported: ['EdDSA'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
       scopes_supported: ['read', 'write'],
@@ -84,10 +85,10 @@ describe('the metadata', () => {
 });
 
 describe('the key set', () => {
-  it('is a key set, empty as long as every token is sealed (RFC 7517 §5)', async () => {
+  it('is a key set of what signs, before any token is signed (RFC 7517 §5)', async () => {
     const response = await fetch(`${service.url}/.well-known/jwks.json`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
-    expect(await response.json()).toEqual({ keys: [] });
+    expect(await response.json()).toMatchObject({ keys: [{ kty: 'OKP', use: 'sig', alg: 'EdDSA' }] });
   });
 });
 

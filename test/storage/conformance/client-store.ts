@@ -16,6 +16,7 @@ export function clientStoreConformance(driver: Driver): void {
       scope: ['read', 'config:*:*'],
       defaultScope: ['read'],
       accessTokenLifetimeSeconds: 60,
+      accessTokenFormat: 'jwt',
       refreshTokenRotation: false,
       quota: { limit: 5, windowSeconds: 60 },
       updatedAt: now + 1,

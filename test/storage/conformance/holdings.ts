@@ -20,6 +20,7 @@ export function clientOf(clientId: string, fields: Partial<Client> = {}): Client
     scope: [],
     defaultScope: undefined,
     accessTokenLifetimeSeconds: undefined,
+    accessTokenFormat: 'opaque',
     refreshTokenRotation: undefined,
     quota: undefined,
     managedBy: 'registry',

@@ -21,6 +21,7 @@ function clientOf(row: Row): Client {
     scope: words(row, 'scope'),
     defaultScope: optionalWords(row, 'default_scope'),
     accessTokenLifetimeSeconds: optionalInteger(row, 'access_token_lifetime_seconds'),
+    accessTokenFormat: text(row, 'access_token_format') as Client['accessTokenFormat'],
     refreshTokenRotation: rotation === undefined ? undefined : rotation !== 0,
     quota: optionalJson<NonNullable<Client['quota']>>(row, 'quota'),
     managedBy: 'registry',
@@ -46,6 +47,7 @@ function columnsOf(client: Client): SqlValue[] {
     client.createdAt,
     client.updatedAt,
     client.version,
+    client.accessTokenFormat,
   ];
 }
 
@@ -54,8 +56,9 @@ export const clientUnits = defineUnits('clients', {
     if (yield* isHeld('client', client.clientId, client.createdAt)) return 'conflict';
     const row = yield* first(
       `INSERT INTO client (client_id, client_name, authentication_method, secrets, grant_types, redirect_uris, scope,
-         default_scope, access_token_lifetime_seconds, refresh_token_rotation, quota, created_at, updated_at, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         default_scope, access_token_lifetime_seconds, refresh_token_rotation, quota, created_at, updated_at, version,
+         access_token_format)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        ON CONFLICT (client_id) DO NOTHING RETURNING client_id`,
       columnsOf(client),
     );
@@ -68,8 +71,9 @@ export const clientUnits = defineUnits('clients', {
     const row = yield* first(
       `UPDATE client SET client_name = $2, authentication_method = $3, secrets = $4, grant_types = $5,
          redirect_uris = $6, scope = $7, default_scope = $8, access_token_lifetime_seconds = $9,
-         refresh_token_rotation = $10, quota = $11, created_at = $12, updated_at = $13, version = $14
-       WHERE client_id = $1 AND version = $15 RETURNING client_id`,
+         refresh_token_rotation = $10, quota = $11, created_at = $12, updated_at = $13, version = $14,
+         access_token_format = $15
+       WHERE client_id = $1 AND version = $16 RETURNING client_id`,
       [...columnsOf(client), expectedVersion],
     );
     if (row) return 'changed';
