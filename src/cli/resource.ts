@@ -7,7 +7,7 @@ import { createRestClient, type RestClient } from './rest-client.ts';
 import { record, table, type Row } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface Resource {
+export interface ReadableResource {
   /** The group's word: `client`. */
   readonly noun: string;
   /** The path of its collection: `/clients`. */
@@ -19,10 +19,14 @@ export interface Resource {
   readonly filters: Readonly<
     Record<string, { readonly parameter: string; readonly value: string; readonly help: string }>
   >;
-  /** The command that ends one, and what that means. */
-  readonly ending: { readonly verb: string; readonly done: string; readonly means: string };
   /** An id for the examples. */
   readonly example: string;
+}
+
+/** What can also be ended. */
+export interface Resource extends ReadableResource {
+  /** The command that ends one, and what that means. */
+  readonly ending: { readonly verb: string; readonly done: string; readonly means: string };
 }
 
 /** The service that the flags name. */
@@ -30,7 +34,7 @@ export const serviceOf = (given: Arguments, terminal: Terminal): RestClient =>
   createRestClient(connect(given, terminal));
 
 /** The path of the one that the operand names. @throws UsageError where a URL would take it for another path. */
-export function pathOf({ path, operand }: Resource, given: Arguments): string {
+export function pathOf({ path, operand }: ReadableResource, given: Arguments): string {
   const id = given[operand.name] ?? '';
   if (/^\.{1,2}$/.test(id)) throw new UsageError(`${operand.name} cannot be ${id}`);
   return `${path}/${encodeURIComponent(id)}`;
@@ -45,7 +49,7 @@ export function printOne(row: Row, given: Arguments, { print, tell }: Terminal):
   return 'clean';
 }
 
-function listCommand({ noun, path, columns, filters }: Resource): Command {
+function listCommand({ noun, path, columns, filters }: ReadableResource): Command {
   const flags: Flags = Object.fromEntries(
     Object.entries(filters).map(([name, { value, help }]) => [name, { value, help }]),
   );
@@ -66,7 +70,7 @@ function listCommand({ noun, path, columns, filters }: Resource): Command {
   };
 }
 
-function showCommand(resource: Resource): Command {
+function showCommand(resource: ReadableResource): Command {
   const { noun, operand, example } = resource;
   return {
     name: `${noun} show`,
@@ -103,7 +107,12 @@ function endCommand(resource: Resource): Command {
   };
 }
 
+/** List and show. */
+export function readingCommands(resource: ReadableResource) {
+  return { list: listCommand(resource), show: showCommand(resource) };
+}
+
 /** List, show and end. */
 export function usualCommands(resource: Resource) {
-  return { list: listCommand(resource), show: showCommand(resource), end: endCommand(resource) };
+  return { ...readingCommands(resource), end: endCommand(resource) };
 }

@@ -10,6 +10,7 @@ import { consent } from './commands/consent.ts';
 import { docs } from './commands/docs.ts';
 import { grant } from './commands/grant.ts';
 import { hashPassword } from './commands/hash-password.ts';
+import { key } from './commands/key.ts';
 import { owner } from './commands/owner.ts';
 import { serve } from './commands/serve.ts';
 import { session } from './commands/session.ts';
@@ -31,6 +32,7 @@ const entries: readonly Entry[] = [
   consent,
   grant,
   token,
+  key,
 ];
 
 function find<Found extends Entry>(name: string, among: readonly Found[]): Found {

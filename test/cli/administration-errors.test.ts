@@ -105,7 +105,7 @@ describe('a service that cannot be asked', () => {
 });
 
 describe('help', () => {
-  const groups = ['client', 'owner', 'session', 'consent', 'grant', 'token'];
+  const groups = ['client', 'owner', 'session', 'consent', 'grant', 'token', 'key'];
 
   it.each(groups)('of %s lists its commands, each with an example that names it', async (group) => {
     const { code, stdout } = await gatehouse(group, '--help');

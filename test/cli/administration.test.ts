@@ -219,3 +219,15 @@ describe('gatehouse session and consent', () => {
     expect((await agent.open(url)).html).toContain('type="password"');
   });
 });
+
+describe('gatehouse key', () => {
+  it('makes the next key of a purpose while the present one goes on (Spec §4.1)', async () => {
+    const of = ({ purpose }: Item): boolean => purpose === 'access-token';
+    const before = (await json<readonly Item[]>(['key', 'list'])).filter(of);
+    expect(before).toMatchObject([{ state: 'active' }]);
+    const next = await json(['key', 'rotate', 'access-token']);
+    expect(next).toMatchObject({ purpose: 'access-token', state: 'next' });
+    expect((await json<readonly Item[]>(['key', 'list'])).filter(of)).toMatchObject([before[0], next]);
+    expect((await gatehouse(['key', 'show', String(next['key_id'])])).stdout).toMatch(/^state +next$/m);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Command, Group } from '../command.ts';
+import { connectionFlags } from '../connection.ts';
+import { printOne, readingCommands, serviceOf, type ReadableResource } from '../resource.ts';
+
+const keys: ReadableResource = {
+  noun: 'key',
+  path: '/keys',
+  operand: { name: 'KEY_ID', help: 'the id of the key, from the list' },
+  columns: ['key_id', 'purpose', 'algorithm', 'state', 'active_from'],
+  filters: {},
+  example: 'Vb3kq0Zt',
+};
+
+const rotate: Command = {
+  name: 'key rotate',
+  summary: 'makes the next key of a purpose',
+  description:
+    'Makes the next key without waiting for the age of the present one, which goes on until the next one is active.\n' +
+    'Every token that was issued stays what it is.',
+  operand: { name: 'PURPOSE', help: 'what the key is for, from the list' },
+  flags: connectionFlags,
+  examples: ['gatehouse key rotate access-token'],
+  async run(given, terminal) {
+    const { PURPOSE: purpose } = given;
+    return printOne(await serviceOf(given, terminal).create(keys.path, { purpose }), given, terminal);
+  },
+};
+
+const { list, show } = readingCommands(keys);
+
+/** `gatehouse key …`: what the service makes tokens with; no command shows a key itself. */
+export const key: Group = {
+  name: 'key',
+  summary: 'lists, shows and rotates the keys of the service',
+  commands: [list, show, rotate],
+};
