@@ -58,6 +58,17 @@ export function scopeWithin(wanted: readonly string[], held: readonly string[]):
   return wanted.every((value) => held.some((one) => scopeCovers(one, value)));
 }
 
+/**
+ * What of a scope opens the service's own APIs and is not held: who manages clients must hold it himself to give it
+ * away, or to touch a client that has it, or `clients:write` would be every scope there is.
+ */
+export function powerBeyond(scope: readonly string[], held: ReadonlySet<string>): readonly string[] {
+  const own = [...held];
+  return scope.filter(
+    (value) => (builtIn.has(value) || configuration.test(value)) && !scopeWithin([value], own),
+  );
+}
+
 /** Which scope a client gets. */
 export interface Scopes {
   /** What the client may ask for; without a registered scope, the service's default. */

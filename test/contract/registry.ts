@@ -34,6 +34,8 @@ const everyScope = [
   'metrics:read',
   'maintenance:write',
   'config:*:*',
+  'config-encrypt',
+  'config-decrypt',
   'read',
   'write',
 ];

@@ -1,5 +1,11 @@
 /** The registry of clients over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
-import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
+import {
+  conflict,
+  gone,
+  insufficientScope,
+  notFound,
+  preconditionFailed,
+} from '../../conventions/api-error.ts';
 import { assertIfMatch, isNotModified } from '../../conventions/etag.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import { digest } from '../../foundation/digest.ts';
@@ -17,6 +23,7 @@ import {
   metadataOf,
   registeredOf,
 } from './client-document.ts';
+import { powerBeyond } from '../scope.ts';
 import { collection } from './collection.ts';
 import { mergedPage } from './cursor.ts';
 import type { ClientFacts } from './client-facts.ts';
@@ -67,6 +74,15 @@ export function createClientRegistry(
     assertIfMatch(ifMatch, clientEtag(client));
     if (client.managedBy === 'settings') throw conflict('The entry is managed by the settings file.');
     return client;
+  }
+
+  /** @throws ApiError 403 where the caller would reach further through the client than it does itself. */
+  function assertWithinPower(caller: Caller | undefined, ...records: readonly Client[]): void {
+    const beyond = powerBeyond(
+      records.flatMap(({ scope }) => scope),
+      caller?.scopes ?? new Set(),
+    );
+    if (beyond.length > 0) throw insufficientScope([...new Set(beyond)].join(' '));
   }
 
   function assertChanged(change: Change, ifMatch: string | undefined): void {
@@ -122,6 +138,7 @@ export function createClientRegistry(
     ifMatch: string | undefined,
     caller: Caller | undefined,
   ) {
+    assertWithinPower(caller, present, prepared.client);
     const client = { ...prepared.client, version: present.version + 1 };
     assertChanged(await stores.clients.replace(client, present.version), ifMatch);
     await facts.reload();
@@ -154,6 +171,7 @@ export function createClientRegistry(
         { clientId, secrets: [], createdAt: clock.now(), version: 1 },
         metadata,
       );
+      assertWithinPower(caller, client);
       const taken = clients.isDeclared(clientId) || (await stores.clients.insert(client)) === 'conflict';
       if (taken) throw conflict('The client_id is taken.', { client_id: 'is taken' });
       await facts.reload();
@@ -184,7 +202,9 @@ export function createClientRegistry(
     },
 
     async deleteClient({ path, header }, { caller }) {
-      const { clientId, version } = await changeable(path.client_id, header['If-Match']);
+      const present = await changeable(path.client_id, header['If-Match']);
+      assertWithinPower(caller, present);
+      const { clientId, version } = present;
       const now = clock.now();
       const tombstoneUntil = now + tombstoneSeconds * 1000;
       const until = now + longestAccessTokenMilliseconds;

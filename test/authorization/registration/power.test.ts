@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type RunningService } from '../../support/service.ts';
+
+let running: RunningService;
+let manager: string;
+
+async function ask(
+  method: string,
+  path: string,
+  authorization: string,
+  body?: unknown,
+): Promise<{ status: number; challenge: string | null; body: Record<string, unknown> }> {
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  const response = await fetch(running.url + path, {
+    method,
+    headers: { Authorization: authorization, ...(body !== undefined && { 'Content-Type': type }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    challenge: response.headers.get('www-authenticate'),
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
+}
+
+function robot(clientId: string, scope: string): unknown {
+  return { client_id: clientId, grant_types: ['client_credentials'], scope };
+}
+
+beforeAll(async () => {
+  running = await startService();
+  const made = await ask(
+    'POST',
+    '/clients',
+    running.administrator,
+    robot('manager', 'read clients:read clients:write'),
+  );
+  manager = `Basic ${Buffer.from(`manager:${String(made.body['client_secret'])}`).toString('base64')}`;
+});
+afterAll(() => running.stop());
+
+describe('who manages clients (docs/decisions/clients-and-owners.md, power)', () => {
+  it('gives away the scopes of applications and its own', async () => {
+    expect((await ask('POST', '/clients', manager, robot('shop', 'read write clients:read'))).status).toBe(
+      201,
+    );
+  });
+
+  it.each(['owners:write', 'keys:write', 'config:*:*', 'gateway:read'])(
+    'gives away no %s that it does not hold, and is told which is needed (RFC 6750 §3.1)',
+    async (scope) => {
+      const refused = await ask('POST', '/clients', manager, robot('climber', scope));
+      expect([refused.status, refused.challenge]).toEqual([
+        403,
+        `Bearer error="insufficient_scope", scope="${scope}"`,
+      ]);
+    },
+  );
+
+  it('does not raise itself', async () => {
+    const refused = await ask('PATCH', '/clients/manager', manager, {
+      scope: 'read clients:write owners:write',
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  it('neither takes over nor removes a client that reaches further', async () => {
+    const rotation = { client_secret_rotation: { overlapSeconds: 0 } };
+    expect((await ask('PATCH', '/clients/admin', manager, rotation)).status).toBe(403);
+    expect((await ask('DELETE', '/clients/admin', manager)).status).toBe(403);
+    expect((await ask('GET', '/clients', running.administrator)).status).toBe(200);
+  });
+});
