@@ -81,6 +81,8 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
   it('mistypes the password, is told, and goes on by keyboard alone', async () => {
     const page = await arrive();
     await page.goto(authorizationUrl({ prompt: 'login' }));
+    // The cursor stands in the first field as soon as the page does.
+    await page.locator('#username:focus').waitFor();
     await page.keyboard.type('alice');
     await page.keyboard.press('Tab');
     await page.keyboard.type('looking-glass');
@@ -93,6 +95,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     );
     expect(await page.getByLabel('Username').inputValue()).toBe('alice');
     // The cursor stands in the password field.
+    await page.locator('#password:focus').waitFor();
     await page.keyboard.type(alice.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Allow|Back at the client/ }).waitFor();
