@@ -4,9 +4,12 @@ import { OpenAPIRouter, OpenAPIValidator } from 'openapi-backend';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { requestValidators } from '../../generated/validators/requests.js';
+import { checkExchange } from '../../src/contract/check-exchange.ts';
+import { readContract } from '../../src/contract/contract.ts';
 import { rawRequest, requestBytes } from '../support/raw-request.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
+const contract = readContract();
 let running: RunningService;
 const form = 'application/x-www-form-urlencoded';
 
@@ -161,6 +164,21 @@ describe('traps of openapi-backend', () => {
     const response = await ask('GET', '/routes', { headers: { Authorization: `Bearer ${token}` } });
     expect(response.status).toBe(403);
     expect(response.headers.get('www-authenticate')).toContain('scope="gateway:read"');
+  });
+});
+
+describe('a trap of its response validation', () => {
+  it('counts an undocumented status as valid: the contract engine finds it', async () => {
+    const response = await ask('GET', '/livez');
+    const body = new Uint8Array(await response.arrayBuffer());
+    const request = { method: 'GET', target: '/livez', headers: [], body: undefined };
+    const answered = (status: number): readonly string[] =>
+      checkExchange(contract, {
+        request,
+        response: { status, headers: [...response.headers], body },
+      }).map(({ message }) => message);
+    expect(answered(200)).toEqual([]);
+    expect(answered(299)).toEqual([expect.stringContaining('299')]);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Each trap that a tool of the project sets has a test named after it; those of the server's libraries stand in test/server. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import lock from '../../package-lock.json' with { type: 'json' };
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { startChildService } from '../support/child-service.ts';
+import { startService } from '../support/service.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const run = promisify(execFile);
@@ -69,6 +72,11 @@ describe('traps of Redocly', () => {
     expect(packageJson.scripts.openapi).toContain('REDOCLY_SUPPRESS_UPDATE_NOTICE=true');
   });
 
+  it('builds an empty page without a CDN: the page is built with its code inlined', async () => {
+    const source = await readFile(join(root, 'src/server/docs-site/build-redoc.ts'), 'utf8');
+    expect(source).toContain('--inlineBundle');
+  });
+
   it('join copies and $ref loses the security of a document: each merged operation has its own', async () => {
     for (const surface of ['authorization', 'conventions', 'gateway', 'configuration']) {
       const document = JSON.parse(
@@ -88,6 +96,34 @@ describe('traps of Redocly', () => {
         }
       }
     }
+  });
+});
+
+describe('traps of js-yaml', () => {
+  it('has no default export: it is imported by name', async () => {
+    expect(Object.keys(await import('js-yaml'))).not.toContain('default');
+  });
+
+  it('reads YAML 1.2 without merge keys, where Spring reads 1.1 with them: the configuration brings its own schema', async () => {
+    expect(load('a: 0755')).toEqual({ a: 755 });
+    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-yaml-'));
+    await writeFile(join(folder, 'a.yml'), 'base: &b {x: 1}\nmode: 0755\nmerged: {<<: *b}\n');
+    const running = await startService({
+      configuration: { access: 'anonymous', repositories: [{ directory: folder }] },
+    });
+    const response = await fetch(`${running.url}/a-default.json`);
+    expect(await response.json()).toEqual({ base: { x: 1 }, mode: 493, merged: { x: 1 } });
+    await running.stop();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('traps of node:sqlite', () => {
+  it('binds $1 by its name only: the connection hides it', () => {
+    const database = new DatabaseSync(':memory:');
+    expect(() => database.prepare('SELECT $1 AS one').get(1)).toThrow();
+    expect(database.prepare('SELECT $1 AS one').get({ $1: 1 })).toEqual({ one: 1 });
+    database.close();
   });
 });
 
