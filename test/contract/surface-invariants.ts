@@ -107,7 +107,7 @@ export const surfaceInvariants: readonly Invariant[] = [
       answers(deferred, 202);
       const { task } = jsonOf(deferred) as { task: { href: string; id: string } };
       hold(headerOf(deferred.response.headers, 'location') === task.href, 'Location is not the task');
-      for (let asked = 0; asked < 200; asked++) {
+      for (let asked = 0; asked < 5000; asked++) {
         const seen = await world.call({
           method: 'GET',
           target: task.href,
