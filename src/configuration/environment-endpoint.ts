@@ -1,5 +1,5 @@
 import { unsupportedMediaType } from '../conventions/api-error.ts';
-import { negotiate } from '../conventions/media-types.ts';
+import { negotiate } from '../conventions/request/media-types.ts';
 import type { Caller, Handlers, OperationRequest } from '../conventions/operation.ts';
 import type { Access } from './access.ts';
 import { type Coordinates, readCoordinates } from './coordinates.ts';

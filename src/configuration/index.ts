@@ -7,7 +7,7 @@ import type { Handlers } from '../conventions/operation.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
-import type { Tasks } from '../conventions/tasks.ts';
+import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Random } from '../foundation/random.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './access.ts';

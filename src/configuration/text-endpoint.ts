@@ -1,4 +1,4 @@
-import { negotiate } from '../conventions/media-types.ts';
+import { negotiate } from '../conventions/request/media-types.ts';
 import type { Handlers, OperationRequest } from '../conventions/operation.ts';
 import type { Access } from './access.ts';
 import { type Coordinates, readCoordinates, readFilePath } from './coordinates.ts';

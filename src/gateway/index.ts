@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import { createQuotas } from '../conventions/quota.ts';
-import type { Tasks } from '../conventions/tasks.ts';
+import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';

@@ -8,7 +8,7 @@ import { notFound } from '../conventions/api-error.ts';
 import type { AnyReply } from '../conventions/operation.ts';
 import type { Log } from '../foundation/log.ts';
 import type { OperationExchange } from './exchange.ts';
-import { writeError, writeReply } from './reply.ts';
+import { writeError, writeReply } from './answer/reply.ts';
 
 export interface AppDependencies {
   readonly answer: (exchange: OperationExchange) => Promise<AnyReply | 'pass'>;

@@ -6,8 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError, methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
 import { allowedMethods } from '../conventions/access.ts';
-import { effectiveMethod } from '../conventions/method-override.ts';
-import { parseRequestTarget, type RequestTarget } from '../conventions/request-target.ts';
+import { effectiveMethod } from '../conventions/request/method-override.ts';
+import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -15,8 +15,8 @@ import type { Random } from '../foundation/random.ts';
 import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
 import type { OwnMatch, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
-import { writeError, writeReply } from './reply.ts';
-import { writeSocketError } from './socket-error.ts';
+import { writeError, writeReply } from './answer/reply.ts';
+import { writeSocketError } from './answer/socket-error.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
 export interface DataPlane<RouteMatch> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestTarget } from '../conventions/request-target.ts';
+import type { RequestTarget } from '../conventions/request/request-target.ts';
 import type { Caller, ExtraHeaders } from '../conventions/operation.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { OwnMatch } from './routing/own-paths.ts';

@@ -1,5 +1,5 @@
 import type { AuthorizationStores } from '../authorization/index.ts';
-import type { TaskStore } from '../conventions/task-store.ts';
+import type { TaskStore } from '../conventions/tasks/task-store.ts';
 import type { RouteStore } from '../gateway/routes/route-store.ts';
 import type { Database } from './database.ts';
 import { createAuthorizationStores } from './stores/authorization/authorization-stores.ts';

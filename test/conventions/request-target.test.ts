@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/conventions/api-error.ts';
-import { parseRequestTarget } from '../../src/conventions/request-target.ts';
+import { parseRequestTarget } from '../../src/conventions/request/request-target.ts';
 
 function refusal(target: string): number | undefined {
   try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDocumentation } from '../../src/server/documentation.ts';
+import { createDocumentation } from '../../src/server/documents/documentation.ts';
 import { mountDocuments } from '../../src/server/documents/documents.ts';
 import { startService, type RunningService } from '../support/service.ts';
 

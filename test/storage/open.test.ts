@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { Task } from '../../src/conventions/task-store.ts';
+import type { Task } from '../../src/conventions/tasks/task-store.ts';
 import { openStorage, type Storage } from '../../src/storage/open.ts';
 import { StorageRefused } from '../../src/storage/refused.ts';
 import { createCollectingLog } from './collecting-log.ts';

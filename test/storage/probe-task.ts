@@ -1,4 +1,4 @@
-import type { Task } from '../../src/conventions/task-store.ts';
+import type { Task } from '../../src/conventions/tasks/task-store.ts';
 import type { Clock } from '../../src/foundation/clock.ts';
 
 /** A running task of the client `client`, for an hour. */

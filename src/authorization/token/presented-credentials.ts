@@ -1,5 +1,5 @@
 /** How a request at an OAuth endpoint says which client it is. @see RFC 6749 §2.3 */
-import { parseAuthorization } from '../../conventions/bearer.ts';
+import { parseAuthorization } from '../../conventions/request/bearer.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 import { invalidParameter } from '../errors.ts';
 import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';

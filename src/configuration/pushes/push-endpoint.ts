@@ -1,5 +1,5 @@
 import type { Handlers } from '../../conventions/operation.ts';
-import type { Tasks } from '../../conventions/tasks.ts';
+import type { Tasks } from '../../conventions/tasks/tasks.ts';
 import { pushesNotSet } from '../errors.ts';
 import type { Operations } from '../operations.ts';
 import type { Remote } from '../repositories/backends.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { invalidToken, unauthorized } from '../../conventions/api-error.ts';
-import { parseAuthorization } from '../../conventions/bearer.ts';
+import { parseAuthorization } from '../../conventions/request/bearer.ts';
 import { equalInConstantTime } from '../../foundation/digest.ts';
 
 /** What a request proves its sender with. */

@@ -1,4 +1,4 @@
-import { prefersAsync, type Tasks } from '../../conventions/tasks.ts';
+import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { Operations } from '../operations.ts';

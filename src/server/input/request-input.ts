@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
-import { parseParameters } from '../../conventions/form.ts';
-import { essence, negotiate } from '../../conventions/media-types.ts';
+import { parseParameters } from '../../conventions/request/form.ts';
+import { essence, negotiate } from '../../conventions/request/media-types.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { OperationExchange } from '../exchange.ts';
 import { decodeText, hasBody, parseJson, readBody, type BodyReading } from './read-body.ts';

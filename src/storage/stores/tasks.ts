@@ -1,4 +1,10 @@
-import type { Task, TaskError, TaskProgress, TaskStatus, TaskStore } from '../../conventions/task-store.ts';
+import type {
+  Task,
+  TaskError,
+  TaskProgress,
+  TaskStatus,
+  TaskStore,
+} from '../../conventions/tasks/task-store.ts';
 import { integer, optionalJson, optionalText, real, text } from '../columns.ts';
 import type { Database } from '../database.ts';
 import { all, defineUnits, first, type Row, run } from '../unit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TaskProgress } from '../../../src/conventions/task-store.ts';
+import type { TaskProgress } from '../../../src/conventions/tasks/task-store.ts';
 import type { Driver } from '../drivers.ts';
 import { probeTask } from '../probe-task.ts';
 

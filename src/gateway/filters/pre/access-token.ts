@@ -4,7 +4,7 @@ import {
   invalidToken,
   unauthorized,
 } from '../../../conventions/api-error.ts';
-import { isBearerToken, parseAuthorization } from '../../../conventions/bearer.ts';
+import { isBearerToken, parseAuthorization } from '../../../conventions/request/bearer.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { HeaderLines } from '../../proxy/header-lines.ts';
 import type { Exchange } from '../exchange.ts';

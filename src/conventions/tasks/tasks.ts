@@ -1,10 +1,10 @@
-import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
-import type { Random } from '../foundation/random.ts';
-import { gone, notFound } from './api-error.ts';
-import { link } from './links.ts';
-import type { Handlers, OperationRequest } from './operation.ts';
-import type { Operations } from './operations.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Random } from '../../foundation/random.ts';
+import { gone, notFound } from '../api-error.ts';
+import { link } from '../links.ts';
+import type { Handlers, OperationRequest } from '../operation.ts';
+import type { Operations } from '../operations.ts';
 import type { Task, TaskStore } from './task-store.ts';
 
 /** Work to be done after its request was answered with 202. */

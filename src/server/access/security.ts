@@ -1,9 +1,9 @@
-import { ApiError, invalidRequest, invalidToken, unauthorized } from '../conventions/api-error.ts';
-import { refusal } from '../conventions/access.ts';
-import { isBearerToken, parseAuthorization } from '../conventions/bearer.ts';
-import type { Caller } from '../conventions/operation.ts';
-import type { Exchange } from './exchange.ts';
-import type { OwnPath } from './routing/own-paths.ts';
+import { ApiError, invalidRequest, invalidToken, unauthorized } from '../../conventions/api-error.ts';
+import { refusal } from '../../conventions/access.ts';
+import { isBearerToken, parseAuthorization } from '../../conventions/request/bearer.ts';
+import type { Caller } from '../../conventions/operation.ts';
+import type { Exchange } from '../exchange.ts';
+import type { OwnPath } from '../routing/own-paths.ts';
 
 /** What the authorization surface offers to check credentials with. */
 export interface CredentialChecks {

@@ -1,4 +1,4 @@
-import { ApiError, invalidRequest } from './api-error.ts';
+import { ApiError, invalidRequest } from '../api-error.ts';
 
 /** A request target taken apart, its bytes as they were sent. */
 export interface RequestTarget {

@@ -1,13 +1,13 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError, temporarilyUnavailable } from '../conventions/api-error.ts';
-import { errorBody } from '../conventions/error-body.ts';
-import type { AnyReply, BodyStream, ExtraHeaders } from '../conventions/operation.ts';
-import { PasswordHasherBusy } from '../foundation/password-hash.ts';
-import type { Log } from '../foundation/log.ts';
-import { StorageUnavailable } from '../storage/database.ts';
-import type { Exchange } from './exchange.ts';
+import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
+import { errorBody } from '../../conventions/error-body.ts';
+import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
+import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
+import type { Log } from '../../foundation/log.ts';
+import { StorageUnavailable } from '../../storage/database.ts';
+import type { Exchange } from '../exchange.ts';
 
 const overloadRetrySeconds = 1;
 const storageRetrySeconds = 2;

@@ -1,7 +1,7 @@
-import { parseAuthorization } from '../conventions/bearer.ts';
-import type { Quotas } from '../conventions/quota.ts';
-import type { QuotaSettings } from '../settings/settings.ts';
-import type { OperationExchange } from './exchange.ts';
+import { parseAuthorization } from '../../conventions/request/bearer.ts';
+import type { Quotas } from '../../conventions/quota.ts';
+import type { QuotaSettings } from '../../settings/settings.ts';
+import type { OperationExchange } from '../exchange.ts';
 
 /** The name that Basic credentials claim; not verified yet, so it counts together with the address only. */
 function claimedClient(authorization: string | undefined): string | undefined {

@@ -1,11 +1,11 @@
 /** The documentation at /docs: the site's pages, made once, and the packaged Redoc page where it has been built. */
 import express, { type RequestHandler, type Response } from 'express';
-import { isNotModified, strongEtag } from '../conventions/etag.ts';
-import type { ServedDocuments } from './documents/documents.ts';
-import { indexPage } from './docs-site/index-page.ts';
-import { pagePolicy } from './docs-site/layout.ts';
-import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from './docs-site/redoc-page.ts';
-import { createSite, type SiteFile } from './docs-site/site.ts';
+import { isNotModified, strongEtag } from '../../conventions/etag.ts';
+import type { ServedDocuments } from './documents.ts';
+import { indexPage } from '../docs-site/index-page.ts';
+import { pagePolicy } from '../docs-site/layout.ts';
+import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from '../docs-site/redoc-page.ts';
+import { createSite, type SiteFile } from '../docs-site/site.ts';
 
 interface Ready {
   readonly type: string;

@@ -3,17 +3,17 @@
  * dispatcher's match, runs the security handlers, validates with the compiled functions and calls the handlers.
  */
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import { allowedMethods } from '../conventions/access.ts';
-import { ApiError, methodNotAllowed, unauthorized } from '../conventions/api-error.ts';
-import type { AnyHandler, AnyReply, OperationRequest } from '../conventions/operation.ts';
-import type { OperationExchange } from './exchange.ts';
-import { PrecompiledValidator, type InputErrors } from './input/precompiled-validator.ts';
-import type { BodyReading } from './input/read-body.ts';
-import { readInput } from './input/request-input.ts';
+import { allowedMethods } from '../../conventions/access.ts';
+import { ApiError, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
+import type { AnyHandler, AnyReply, OperationRequest } from '../../conventions/operation.ts';
+import type { OperationExchange } from '../exchange.ts';
+import { PrecompiledValidator, type InputErrors } from '../input/precompiled-validator.ts';
+import type { BodyReading } from '../input/read-body.ts';
+import { readInput } from '../input/request-input.ts';
 import { createRequestSignals, type RequestSignals } from './request-signals.ts';
-import { authenticate, authorize, schemesOf, type SchemeChecks } from './security.ts';
-import { SegmentRouter, type IsOpen } from './routing/segment-router.ts';
-import { repeatedError, validationError } from './input/validation-detail.ts';
+import { authenticate, authorize, schemesOf, type SchemeChecks } from '../access/security.ts';
+import { SegmentRouter, type IsOpen } from '../routing/segment-router.ts';
+import { repeatedError, validationError } from '../input/validation-detail.ts';
 
 /** A handler that lives in the server and answers by the socket itself: static files, through Express. */
 export type PassingHandler = { readonly pass: true };
