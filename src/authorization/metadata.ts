@@ -5,7 +5,7 @@ import type { Handlers } from '../conventions/operation.ts';
 import type { GrantType } from './client.ts';
 import type { Operations, Schemas } from './operations.ts';
 import type { AuthorizationParts } from './parts.ts';
-import { keySet, signingAlgorithms } from './tokens/key-set.ts';
+import { keySet, signingAlgorithms } from './tokens/keys/key-set.ts';
 
 type Metadata = Schemas['AuthorizationServerMetadata'];
 type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySet';

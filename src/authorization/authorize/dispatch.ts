@@ -9,7 +9,7 @@ import { withCookies } from '../interaction/visit.ts';
 import type { ConsentStore } from '../stores.ts';
 import type { Codes } from '../tokens/code.ts';
 import type { IssueImplicitToken } from '../tokens/implicit.ts';
-import type { AuthorizationRequest } from './authorization-request.ts';
+import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { respondWithCode } from './code.ts';
 import { respondWithToken } from './implicit.ts';
 import type { PendingRequests } from './pending-request.ts';

@@ -12,15 +12,20 @@ import type { PagePaths } from '../interaction/paths.ts';
 import { readerOf } from '../interaction/reader.ts';
 import type { ReadVisit } from '../interaction/visit.ts';
 import { parseScope, type Scopes } from '../scope.ts';
-import type { AuthorizationRequest } from './authorization-request.ts';
-import { checkCodeChallenge } from './code-challenge.ts';
+import type { AuthorizationRequest } from './request/authorization-request.ts';
+import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
-import type { AuthorizationParameters, ReceivedParameters } from './parameters.ts';
-import { checkPrompt } from './prompt.ts';
+import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
+import { checkPrompt } from './request/prompt.ts';
 import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './redirect.ts';
-import { checkResponseMode, checkResponseType, errorResponseMode } from './response-type.ts';
-import { verifyClient, type FindClient, type Unverified, type VerifiedClient } from './verified-client.ts';
+import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
+import {
+  verifyClient,
+  type FindClient,
+  type Unverified,
+  type VerifiedClient,
+} from './request/verified-client.ts';
 
 export interface AuthorizationEndpointDependencies {
   readonly findClient: FindClient;

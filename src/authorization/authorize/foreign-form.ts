@@ -1,6 +1,6 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { PagePaths } from '../interaction/paths.ts';
-import type { AuthorizationParameters } from './parameters.ts';
+import type { AuthorizationParameters } from './request/parameters.ts';
 import { assertCarried } from './pending-request.ts';
 import { seeOther, type SeeOther } from './redirect.ts';
 

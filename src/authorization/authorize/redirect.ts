@@ -4,7 +4,7 @@ import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../events.ts';
 import { formPostPage } from '../interaction/pages/form-post-page.ts';
 import type { Page, RenderPage } from '../interaction/pages/page.ts';
-import type { ResponseMode } from './response-type.ts';
+import type { ResponseMode } from './request/response-type.ts';
 
 /** Where the answer to a verified client goes. */
 export interface ResponseTarget {

@@ -1,6 +1,6 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { FindClient } from '../authorize/verified-client.ts';
+import type { FindClient } from '../authorize/request/verified-client.ts';
 import { seeOther, type SeeOther } from '../authorize/redirect.ts';
 import type { EndConsent } from '../registration/consents.ts';
 import type { Consent, ConsentStore, SessionStore } from '../stores.ts';

@@ -1,7 +1,7 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { AuthorizationRequest } from '../authorize/authorization-request.ts';
+import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/redirect.ts';
 import { accessDenied } from '../authorize/refusals.ts';

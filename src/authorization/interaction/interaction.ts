@@ -6,7 +6,7 @@
 import type { Handlers } from '../../conventions/operation.ts';
 import { createDispatch } from '../authorize/dispatch.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
-import { receiveParameters } from '../authorize/parameters.ts';
+import { receiveParameters } from '../authorize/request/parameters.ts';
 import { createPendingRequests } from '../authorize/pending-request.ts';
 import { createRedirects } from '../authorize/redirect.ts';
 import type { Operations } from '../operations.ts';

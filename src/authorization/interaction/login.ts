@@ -3,7 +3,7 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { AuthorizationResponse, SeeOther } from '../authorize/redirect.ts';
 import { seeOther } from '../authorize/redirect.ts';
 import { tooManyAttempts } from '../errors.ts';
-import type { VerifyOwnerPassword } from '../token/owner-credentials.ts';
+import type { VerifyOwnerPassword } from '../token/grants/owner-credentials.ts';
 import type { FormTokens } from './forgery.ts';
 import { loginPage, type LoginView } from './pages/login-page.ts';
 import type { Page, PageHeaders, RenderPage } from './pages/page.ts';

@@ -7,7 +7,7 @@ import type { RecordEvent } from '../events.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import { formatScope } from '../scope.ts';
 import type { Consent, ConsentStore } from '../stores.ts';
-import type { Denials } from '../tokens/denials.ts';
+import type { Denials } from '../tokens/access/denials.ts';
 import { collection, mayWrite } from './collection.ts';
 import { assertCursor } from './cursor.ts';
 

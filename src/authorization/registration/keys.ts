@@ -4,7 +4,7 @@ import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
-import type { PlacedKey } from '../tokens/sealing-keys.ts';
+import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
 import { collection, mayWrite } from './collection.ts';
 import { assertCursor } from './cursor.ts';
 

@@ -7,8 +7,8 @@ import type {
   SettingsProblem,
 } from '../../settings/settings.ts';
 import { isKnownScope } from '../scope.ts';
-import { redirectUriProblem } from './client-rules.ts';
-import { declaredOwnerId } from './owner-directory.ts';
+import { redirectUriProblem } from './clients/client-rules.ts';
+import { declaredOwnerId } from './owners/owner-directory.ts';
 
 function words(text: string | undefined): string[] {
   return (text ?? '').split(' ').filter((word) => word !== '');

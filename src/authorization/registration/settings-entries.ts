@@ -3,10 +3,10 @@ import type { Clock } from '../../foundation/clock.ts';
 import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
 import type { RecordEvent } from '../events.ts';
 import type { SettingsEntries, SettingsEntryStore } from '../stores.ts';
-import type { ClientDirectory } from './client-directory.ts';
-import { longestAccessTokenMilliseconds } from '../tokens/longest-access-token.ts';
-import type { Denials } from '../tokens/denials.ts';
-import type { OwnerDirectory } from './owner-directory.ts';
+import type { ClientDirectory } from './clients/client-directory.ts';
+import { longestAccessTokenMilliseconds } from '../tokens/access/longest-access-token.ts';
+import type { Denials } from '../tokens/access/denials.ts';
+import type { OwnerDirectory } from './owners/owner-directory.ts';
 
 function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): SettingsProblem[] {
   const of = (

@@ -5,10 +5,10 @@ import type { Client } from '../client.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { formatScope } from '../scope.ts';
-import type { ClientAuthenticator } from './client-authentication.ts';
+import type { ClientAuthenticator } from './authentication/client-authentication.ts';
 import { runGrant } from './grant.ts';
 import type { Issuance, TokenRequest } from './issuance.ts';
-import { claimOf } from './presented-credentials.ts';
+import { claimOf } from './authentication/presented-credentials.ts';
 
 export function createTokenEndpoint(
   parts: AuthorizationParts,

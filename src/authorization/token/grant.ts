@@ -5,11 +5,11 @@
 import { type Client, type GrantType, isConfidential } from '../client.ts';
 import { unauthorizedClient } from '../errors.ts';
 import type { AuthorizationParts } from '../parts.ts';
-import { authorizationCodeGrant } from './authorization-code.ts';
-import { clientCredentialsGrant } from './client-credentials.ts';
+import { authorizationCodeGrant } from './grants/authorization-code.ts';
+import { clientCredentialsGrant } from './grants/client-credentials.ts';
 import type { Grant, GrantRequest, Issuance, TokenRequest } from './issuance.ts';
-import { passwordGrant } from './password.ts';
-import { refreshTokenGrant } from './refresh-token.ts';
+import { passwordGrant } from './grants/password.ts';
+import { refreshTokenGrant } from './grants/refresh-token.ts';
 
 type GrantTable = { readonly [G in TokenRequest['grant_type']]: Grant<GrantRequest<G>> };
 

@@ -2,7 +2,7 @@ import type { Input } from '../../conventions/operation.ts';
 import type { Client } from '../client.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
-import type { Period } from '../tokens/access-tokens.ts';
+import type { Period } from '../tokens/access/access-tokens.ts';
 
 /** The body of a token request, by its `grant_type`. */
 export type TokenRequest = Input<Operations['issueToken']>['body'];

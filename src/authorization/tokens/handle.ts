@@ -3,7 +3,7 @@
  * asked, and whoever reads the database cannot make one.
  */
 import { equalInConstantTime, mac } from '../../foundation/digest.ts';
-import type { SealingKeys } from './sealing-keys.ts';
+import type { SealingKeys } from './keys/sealing-keys.ts';
 
 export interface Handles {
   /** `<prefix>.<key id>.<parts…>.<mac>` */

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts';
 import type { RecordEvent } from '../events.ts';
 import { formatScope } from '../scope.ts';
 import type { GrantStore } from '../stores.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens } from './access/access-tokens.ts';
 
 export interface ImplicitToken {
   readonly accessToken: string;

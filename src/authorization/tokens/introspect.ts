@@ -4,9 +4,9 @@ import type { Client } from '../client.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { formatScope } from '../scope.ts';
-import type { ClientAuthenticator } from '../token/client-authentication.ts';
-import { claimOf } from '../token/presented-credentials.ts';
-import type { AccessTokenClaims } from './access-token-seal.ts';
+import type { ClientAuthenticator } from '../token/authentication/client-authentication.ts';
+import { claimOf } from '../token/authentication/presented-credentials.ts';
+import type { AccessTokenClaims } from './access/access-token-seal.ts';
 
 type Introspection = Schemas['Introspection'];
 

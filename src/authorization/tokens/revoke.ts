@@ -4,8 +4,8 @@ import type { Client } from '../client.ts';
 import { invalidGrant } from '../errors.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
-import type { ClientAuthenticator } from '../token/client-authentication.ts';
-import { claimOf } from '../token/presented-credentials.ts';
+import type { ClientAuthenticator } from '../token/authentication/client-authentication.ts';
+import { claimOf } from '../token/authentication/presented-credentials.ts';
 
 function assertOwn(client: Client, clientId: string): void {
   if (client.clientId === clientId) return;

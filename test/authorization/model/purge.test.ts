@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { loadDenials } from '../../../src/authorization/tokens/denials.ts';
+import { loadDenials } from '../../../src/authorization/tokens/access/denials.ts';
 import type { Denial } from '../../../src/authorization/stores.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';

@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessTokenJwt } from '../../../src/authorization/tokens/access-token-jwt.ts';
-import type { SealingKeys } from '../../../src/authorization/tokens/sealing-keys.ts';
+import { createAccessTokenJwt } from '../../../src/authorization/tokens/access/access-token-jwt.ts';
+import type { SealingKeys } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { openStorage } from '../../../src/storage/open.ts';

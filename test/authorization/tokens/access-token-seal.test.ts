@@ -4,9 +4,9 @@ import { createSystemRandom } from '../../../src/foundation/random.ts';
 import {
   createAccessTokenSeal,
   type AccessTokenSeal,
-} from '../../../src/authorization/tokens/access-token-seal.ts';
+} from '../../../src/authorization/tokens/access/access-token-seal.ts';
 import { createHandles, type Handles } from '../../../src/authorization/tokens/handle.ts';
-import { type SealingKeys, SealingKeysRefused } from '../../../src/authorization/tokens/sealing-keys.ts';
+import { type SealingKeys, SealingKeysRefused } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import { keysOver } from './keys-over.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { openStorage } from '../../../src/storage/open.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccessTokenJwt } from '../../../src/authorization/tokens/access-token-jwt.ts';
-import { createAccessTokenSeal } from '../../../src/authorization/tokens/access-token-seal.ts';
+import { createAccessTokenJwt } from '../../../src/authorization/tokens/access/access-token-jwt.ts';
+import { createAccessTokenSeal } from '../../../src/authorization/tokens/access/access-token-seal.ts';
 import { createHandles } from '../../../src/authorization/tokens/handle.ts';
-import type { SealingKeys } from '../../../src/authorization/tokens/sealing-keys.ts';
+import type { SealingKeys } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import type { SealingKeyStore } from '../../../src/authorization/stores.ts';
 import { StorageUnavailable } from '../../../src/storage/database.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';

@@ -1,4 +1,4 @@
-import { openSealingKeys, type SealingKeys } from '../../../src/authorization/tokens/sealing-keys.ts';
+import { openSealingKeys, type SealingKeys } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
 import type { SealingKeyStore } from '../../../src/authorization/stores.ts';
 import type { Clock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';

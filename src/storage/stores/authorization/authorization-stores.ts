@@ -3,16 +3,16 @@ import type { AuthorizationStores } from '../../../authorization/stores.ts';
 import type { Database } from '../../database.ts';
 import type { PurgeUnit } from '../../expire.ts';
 import { attemptUnits, createAttemptStore } from './attempts.ts';
-import { clientUnits, createClientStore } from './clients.ts';
+import { clientUnits, createClientStore } from './registry/clients.ts';
 import { codeUnits, createCodeStore } from './codes.ts';
 import { consentUnits, createConsentStore } from './consents.ts';
 import { createDenialStore, denialUnits } from './denials.ts';
 import { createFamilyStore, familyUnits } from './families.ts';
 import { createGrantStore, grantUnits } from './grants.ts';
-import { createOwnerStore, ownerUnits } from './owners.ts';
+import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
-import { createSettingsEntryStore, settingsEntryUnits } from './settings-entries.ts';
+import { createSettingsEntryStore, settingsEntryUnits } from './registry/settings-entries.ts';
 
 export const authorizationUnits = [
   attemptUnits,

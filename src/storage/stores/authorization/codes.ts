@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 import { insertFamily } from './families.ts';
 import { insertGrant } from './grants.ts';
-import { optionalWords, words, wordsText } from './lists.ts';
+import { optionalWords, words, wordsText } from './rows/lists.ts';
 
 type Redemption = Parameters<CodeStore['redeem']>[0];
 type RedemptionOutcome = Awaited<ReturnType<CodeStore['redeem']>>;

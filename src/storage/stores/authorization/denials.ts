@@ -2,7 +2,7 @@ import type { Denial, DenialStore } from '../../../authorization/stores.ts';
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, type Row, type UnitSteps } from '../../unit.ts';
-import { putDenial } from './endings.ts';
+import { putDenial } from './rows/endings.ts';
 
 function denialOf(row: Row): Denial {
   const kind = text(row, 'kind') as Denial['kind'];

@@ -2,9 +2,9 @@ import type { Grant, RefreshFamily, RefreshFamilyStore, Rotation } from '../../.
 import { flag, integer, optionalInteger, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
-import { revokeGrant } from './endings.ts';
+import { revokeGrant } from './rows/endings.ts';
 import { insertGrant } from './grants.ts';
-import { words, wordsText } from './lists.ts';
+import { words, wordsText } from './rows/lists.ts';
 
 type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
 

@@ -2,9 +2,9 @@ import type { Grant, GrantStore } from '../../../authorization/stores.ts';
 import { integer, optionalInteger, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, type Row, run, type UnitSteps } from '../../unit.ts';
-import { revokeGrant } from './endings.ts';
-import { words, wordsText } from './lists.ts';
-import { readPage } from './paging.ts';
+import { revokeGrant } from './rows/endings.ts';
+import { words, wordsText } from './rows/lists.ts';
+import { readPage } from './rows/paging.ts';
 
 function grantOf(row: Row): Grant {
   return {

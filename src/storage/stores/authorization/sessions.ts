@@ -3,7 +3,7 @@ import type { Digest } from '../../../foundation/digest.ts';
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
-import { readPage } from './paging.ts';
+import { readPage } from './rows/paging.ts';
 
 interface Touch {
   digest: Digest;

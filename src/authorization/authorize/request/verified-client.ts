@@ -1,0 +1,66 @@
+import type { Detail } from '../../../conventions/api-error.ts';
+import type { Log } from '../../../foundation/log.ts';
+import type { Client } from '../../client.ts';
+import type { ReceivedParameters } from './parameters.ts';
+import { nearestRedirectUri, resolveRedirectUri } from './redirect-uri.ts';
+
+export type FindClient = (clientId: string) => Promise<Client | undefined>;
+
+/** A client and the redirect URI of this request: from here on errors are told to the client. */
+export interface VerifiedClient {
+  readonly client: Client;
+  readonly redirectUri: string;
+}
+
+/** Why nobody is redirected. */
+export interface Unverified {
+  /** As it was sent; absent where that is in question. */
+  readonly clientId: string | undefined;
+  readonly description: string;
+  readonly detail: Detail;
+}
+
+/**
+ * The checks whose failure must not redirect, since the redirect URI cannot be trusted yet.
+ * @see RFC 6749 §4.1.2.1, RFC 9700 §4.11
+ */
+export async function verifyClient(
+  { values, repeated, field }: ReceivedParameters,
+  dependencies: { findClient: FindClient; log: Log },
+): Promise<VerifiedClient | Unverified> {
+  const clientId = repeated.has('client_id') ? undefined : values.client_id;
+  const refuse = (description: string, name: string, problem: string): Unverified => ({
+    clientId,
+    description,
+    detail: { [field(name)]: problem },
+  });
+  for (const name of ['client_id', 'redirect_uri']) {
+    if (repeated.has(name))
+      return refuse(`The parameter ${name} came more than once.`, name, 'must not be repeated');
+  }
+  const { redirect_uri: requested } = values;
+  if (clientId === undefined)
+    return refuse('The parameter client_id is missing.', 'client_id', 'is required');
+  const client = await dependencies.findClient(clientId);
+  if (client === undefined) return refuse('The client is not known.', 'client_id', 'is not known');
+
+  const redirectUri = resolveRedirectUri(client, requested);
+  if (redirectUri !== undefined) return { client, redirectUri };
+  if (requested === undefined) {
+    return refuse(
+      'The parameter redirect_uri is missing.',
+      'redirect_uri',
+      'is required, since the client has not registered exactly one',
+    );
+  }
+  dependencies.log.warn('redirect URI refused', {
+    clientId,
+    requested,
+    nearest: nearestRedirectUri(client, requested),
+  });
+  return refuse(
+    'The redirect URI is not registered for the client.',
+    'redirect_uri',
+    'is not registered for this client',
+  );
+}

@@ -1,0 +1,55 @@
+/** Clients wherever they live: those of the settings file in memory, the others in the store. */
+import { digest, type Digest } from '../../../foundation/digest.ts';
+import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
+import type { Client, ClientSecret } from '../../client.ts';
+import { parseScope } from '../../scope.ts';
+import type { ClientStore } from '../../stores.ts';
+
+export interface ClientDirectory {
+  find(clientId: string): Promise<Client | undefined>;
+  /** Those of the settings file, in its order. */
+  readonly declared: readonly Client[];
+  isDeclared(clientId: string): boolean;
+}
+
+function secretsOf({ client_secret, client_secret_sha256 }: ClientSettings): ClientSecret[] {
+  if (client_secret_sha256 !== undefined) {
+    return [{ digest: Buffer.from(client_secret_sha256, 'hex').toString('base64url') as Digest }];
+  }
+  return client_secret === undefined ? [] : [{ digest: digest(client_secret) }];
+}
+
+function clientOf(entry: ClientSettings): Client {
+  return {
+    clientId: entry.client_id,
+    clientName: entry.client_name,
+    authenticationMethod: entry.token_endpoint_auth_method,
+    secrets: entry.token_endpoint_auth_method === 'none' ? [] : secretsOf(entry),
+    grantTypes: entry.grant_types,
+    redirectUris: entry.redirect_uris,
+    scope: parseScope(entry.scope),
+    defaultScope: entry.default_scope === undefined ? undefined : parseScope(entry.default_scope),
+    accessTokenLifetimeSeconds: entry.access_token_lifetime_seconds,
+    accessTokenFormat: entry.access_token_format,
+    refreshTokenRotation: entry.refresh_token_rotation,
+    quota: entry.quota,
+    managedBy: 'settings',
+    createdAt: 0,
+    updatedAt: 0,
+    version: 1,
+  };
+}
+
+export function createClientDirectory(dependencies: {
+  settings: Pick<AuthorizationSettings, 'clients'>;
+  store: ClientStore;
+}): ClientDirectory {
+  const { settings, store } = dependencies;
+  const declared = settings.clients.map(clientOf);
+  const byId = new Map(declared.map((client) => [client.clientId, client]));
+  return {
+    find: async (clientId) => byId.get(clientId) ?? store.find(clientId),
+    declared,
+    isDeclared: (clientId) => byId.has(clientId),
+  };
+}

@@ -1,0 +1,132 @@
+/** A client as it is written over REST, in the terms of RFC 7591, to and from the record. */
+import type { Detail } from '../../../conventions/api-error.ts';
+import { strongEtag } from '../../../conventions/etag.ts';
+import { link } from '../../../conventions/links.ts';
+import type { Caller } from '../../../conventions/operation.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import { type Client, isConfidential } from '../../client.ts';
+import type { Schemas } from '../../operations.ts';
+import { formatScope, isKnownScope, parseScope, scopeWithin } from '../../scope.ts';
+import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
+import { mayWrite } from '../collection.ts';
+
+/** What can be said of a client but its id. */
+export type ClientMetadata = Schemas['ClientReplacement'];
+type ClientDocument = Schemas['Client'];
+
+/** What was registered; also what a merge patch is applied to. */
+export function metadataOf(client: Client): ClientMetadata {
+  return {
+    ...(client.clientName !== undefined && { client_name: client.clientName }),
+    token_endpoint_auth_method: client.authenticationMethod,
+    grant_types: [...client.grantTypes],
+    redirect_uris: [...client.redirectUris],
+    scope: formatScope(client.scope),
+    ...(client.defaultScope !== undefined && { default_scope: formatScope(client.defaultScope) }),
+    ...(client.accessTokenLifetimeSeconds !== undefined && {
+      access_token_lifetime_seconds: client.accessTokenLifetimeSeconds,
+    }),
+    access_token_format: client.accessTokenFormat,
+    ...(client.refreshTokenRotation !== undefined && { refresh_token_rotation: client.refreshTokenRotation }),
+    ...(client.quota !== undefined && { quota: client.quota }),
+  };
+}
+
+function stateOf(client: Client): Omit<ClientDocument, 'links'> {
+  const { clientId, managedBy, createdAt, updatedAt } = client;
+  const times = {
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(updatedAt).toISOString(),
+  };
+  return {
+    client_id: clientId,
+    ...metadataOf(client),
+    token_endpoint_auth_method: client.authenticationMethod,
+    grant_types: [...client.grantTypes],
+    redirect_uris: [...client.redirectUris],
+    scope: formatScope(client.scope),
+    access_token_format: client.accessTokenFormat,
+    managed_by: managedBy,
+    ...(managedBy === 'registry' && times),
+  };
+}
+
+/** The same for every caller: links, which depend on who asks, are no part of the version. */
+export function clientEtag(client: Client): string {
+  return strongEtag(JSON.stringify([stateOf(client), client.version]));
+}
+
+export function clientHref(clientId: string): string {
+  return `/clients/${encodeURIComponent(clientId)}`;
+}
+
+/** `secret` only in the answer that made it. */
+export function clientDocument(client: Client, caller: Caller | undefined, secret?: string): ClientDocument {
+  const href = clientHref(client.clientId);
+  const changeable = client.managedBy === 'registry' && mayWrite(caller, 'clients');
+  return {
+    ...stateOf(client),
+    ...(secret !== undefined && { client_secret: secret }),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', '/clients'),
+      ...(changeable
+        ? [link('replace', 'PUT', href), link('change', 'PATCH', href), link('delete', 'DELETE', href)]
+        : []),
+    ],
+  };
+}
+
+type Registered = Pick<
+  Client,
+  | 'clientName'
+  | 'authenticationMethod'
+  | 'grantTypes'
+  | 'redirectUris'
+  | 'scope'
+  | 'defaultScope'
+  | 'accessTokenLifetimeSeconds'
+  | 'accessTokenFormat'
+  | 'refreshTokenRotation'
+  | 'quota'
+>;
+
+/** What is left out has its default. @throws ApiError 400 invalid_scope for a malformed scope. */
+export function registeredOf(metadata: ClientMetadata): Registered {
+  return {
+    clientName: metadata.client_name,
+    authenticationMethod: metadata.token_endpoint_auth_method ?? 'client_secret_basic',
+    grantTypes: metadata.grant_types ?? ['authorization_code'],
+    redirectUris: metadata.redirect_uris ?? [],
+    scope: parseScope(metadata.scope ?? ''),
+    defaultScope: metadata.default_scope === undefined ? undefined : parseScope(metadata.default_scope),
+    accessTokenLifetimeSeconds: metadata.access_token_lifetime_seconds,
+    accessTokenFormat: metadata.access_token_format ?? 'opaque',
+    refreshTokenRotation: metadata.refresh_token_rotation,
+    quota: metadata.quota,
+  };
+}
+
+/** What is wrong with a client, by field; `undefined` when nothing is. */
+export function clientProblems(
+  client: Client,
+  settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope'>,
+): Detail | undefined {
+  const detail: Record<string, string> = {};
+  client.redirectUris.forEach((uri, index) => {
+    const problem = redirectUriProblem(uri);
+    if (problem !== undefined) detail[`redirect_uris.${index}`] = problem;
+  });
+  if (client.redirectUris.length === 0 && client.grantTypes.some((grant) => redirectingGrants.has(grant))) {
+    detail['redirect_uris'] = 'is required for the authorization code and implicit grants';
+  }
+  if (client.grantTypes.includes('client_credentials') && !isConfidential(client)) {
+    detail['grant_types'] = 'may name client_credentials only for a client that authenticates';
+  }
+  const isUnknown = (value: string): boolean => !isKnownScope(value, settings.scopes);
+  if (client.scope.some(isUnknown)) detail['scope'] = 'names an unknown value';
+  const held = client.scope.length > 0 ? client.scope : parseScope(settings.defaultScope);
+  if (client.defaultScope?.some(isUnknown)) detail['default_scope'] = 'names an unknown value';
+  else if (!scopeWithin(client.defaultScope ?? [], held)) detail['default_scope'] = 'must be within scope';
+  return Object.keys(detail).length > 0 ? detail : undefined;
+}

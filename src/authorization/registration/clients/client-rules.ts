@@ -1,0 +1,18 @@
+/** What a registered client must be, wherever it is registered. @see RFC 7591 §2 @see RFC 9700 §2.1 */
+import { isUsableRedirectUri } from '../../authorize/request/redirect-uri.ts';
+
+/** What is wrong with a redirect URI; `undefined` when it may be registered. @see RFC 6749 §3.1.2 @see RFC 8252 §7, §8.4 */
+export function redirectUriProblem(uri: string): string | undefined {
+  if (!URL.canParse(uri)) return 'must be an absolute URI';
+  if (uri.includes('#')) return 'must not have a fragment';
+  if (uri.includes('*')) return 'must not have a wildcard: redirect URIs are compared exactly';
+  const scheme = uri.slice(0, uri.indexOf(':')).toLowerCase();
+  if (scheme === 'http' && !isUsableRedirectUri(uri)) return 'must be https, as it is not loopback';
+  if (scheme !== 'http' && scheme !== 'https' && !scheme.includes('.')) {
+    return 'must be https, http on loopback, or a private-use scheme with a period in it';
+  }
+  return isUsableRedirectUri(uri) ? undefined : 'must be a URI that a browser can be sent to';
+}
+
+/** The grants that end at a redirect URI. @see RFC 7591 §2.1 */
+export const redirectingGrants: ReadonlySet<string> = new Set(['authorization_code', 'implicit']);

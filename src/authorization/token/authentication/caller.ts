@@ -1,0 +1,49 @@
+/** Who speaks at the service's own APIs. */
+import type { Caller } from '../../../conventions/operation.ts';
+import type { AuthorizationParts } from '../../parts.ts';
+import type { ClientFacts } from '../../registration/clients/client-facts.ts';
+import type { ClientAuthenticator } from './client-authentication.ts';
+
+/** The caller of an access token that counts; `undefined` for any other text. @see RFC 6750 §3.1 */
+export function createAccessTokenVerifier(
+  { accessTokens }: Pick<AuthorizationParts, 'accessTokens'>,
+  { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
+) {
+  return async (accessToken: string): Promise<Caller | undefined> => {
+    const claims = await accessTokens.verify(accessToken);
+    if (!claims) return undefined;
+    const { clientId, ownerId, scope } = claims;
+    const quota = quotaOf(clientId);
+    return {
+      clientId,
+      scopes: new Set(scope),
+      via: 'access-token',
+      ...(ownerId !== undefined && { subject: ownerId }),
+      ...(quota !== undefined && { quota }),
+    };
+  };
+}
+
+/** A confidential client that sends Basic credentials acts with the scopes of its registration. */
+export function createBasicVerifier(
+  { scopes }: Pick<AuthorizationParts, 'scopes'>,
+  authenticator: ClientAuthenticator,
+) {
+  return async (
+    basic: string,
+    remoteAddress: string,
+  ): Promise<{ readonly caller: Caller } | 'invalid' | 'limited'> => {
+    const result = await authenticator.basic(basic, remoteAddress);
+    if (result.outcome === 'limited') return 'limited';
+    if (result.outcome === 'refused') return 'invalid';
+    const { client } = result;
+    return {
+      caller: {
+        clientId: client.clientId,
+        scopes: new Set(scopes.allowed(client)),
+        via: 'client-credentials',
+        ...(client.quota !== undefined && { quota: client.quota }),
+      },
+    };
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Who asks at the token, introspection and revocation endpoints, and with Basic credentials anywhere else.
+ * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
+ */
+import type { ApiError } from '../../../conventions/api-error.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { digest, type Digest, equalInConstantTime } from '../../../foundation/digest.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import { type Client, isConfidential } from '../../client.ts';
+import { invalidClient, tooManyAttempts } from '../../errors.ts';
+import type { RecordEvent } from '../../events.ts';
+import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
+import { type Attempts, clientAttemptKey } from './attempts.ts';
+import type { Credentials } from './basic-credentials.ts';
+import { type ClientClaim, type Presented, presentedBy, presentedByBasic } from './presented-credentials.ts';
+
+export type ClientAuthentication =
+  | { readonly outcome: 'authenticated'; readonly client: Client }
+  /** `reason` is for the log alone. */
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
+
+export interface ClientAuthenticator {
+  /**
+   * The client of a request; a public one by its id alone.
+   * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
+   */
+  authenticate(claim: ClientClaim): Promise<Client>;
+  /** As `authenticate`, but only a client that has a secret will do. @throws ApiError */
+  authenticateConfidential(claim: ClientClaim): Promise<Client>;
+  /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
+  basic(value: string, remoteAddress: string): Promise<ClientAuthentication>;
+}
+
+// A secret is long and random where an owner's password is neither: ten times as many tries tell nothing.
+const clientAttemptFactor = 10;
+const nobody: readonly Digest[] = [digest('nobody has this secret')];
+
+/** Compares with every secret that counts, always all of them, in constant time. */
+function holds(client: Client | undefined, secret: string, now: number): boolean {
+  const live = client?.secrets.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now) ?? [];
+  const digests = live.length > 0 ? live.map((one) => one.digest) : nobody;
+  const presented = digest(secret);
+  const equal = digests.map((one) => equalInConstantTime(one, presented));
+  return live.length > 0 && equal.includes(true);
+}
+
+/** Why one reading of the credentials is not the client's; `undefined` when it is. */
+function problemOf(
+  client: Client | undefined,
+  { secret }: Credentials,
+  via: Presented['via'],
+  now: number,
+): string | undefined {
+  const right = holds(client, secret, now);
+  if (!client) return 'unknown client';
+  if (!isConfidential(client)) {
+    // A library that always sends Basic has nothing to put behind the colon: that is the public client.
+    return secret === '' && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
+  }
+  if (!right) return 'wrong secret';
+  // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
+  const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
+  return allowed ? undefined : 'the client is not registered for client_secret_post';
+}
+
+export function createClientAuthenticator(dependencies: {
+  settings: Pick<AuthorizationSettings, 'loginAttempts'>;
+  clients: ClientDirectory;
+  attempts: Attempts;
+  clock: Clock;
+  record: RecordEvent;
+}): ClientAuthenticator {
+  const { clients, attempts, clock, record } = dependencies;
+  const { limit, windowSeconds } = dependencies.settings.loginAttempts;
+  const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
+
+  /** Every reading is looked up and compared, so that time does not tell which was right. */
+  async function match({ via, readings }: Presented): Promise<ClientAuthentication> {
+    const results: ClientAuthentication[] = [];
+    for (const reading of readings) {
+      const client = await clients.find(reading.clientId);
+      const reason = problemOf(client, reading, via, clock.now());
+      const right = client !== undefined && reason === undefined;
+      results.push(
+        right ? { outcome: 'authenticated', client } : { outcome: 'refused', reason: reason ?? '' },
+      );
+    }
+    const [first] = results;
+    return (
+      results.find(({ outcome }) => outcome === 'authenticated') ??
+      first ?? { outcome: 'refused', reason: '' }
+    );
+  }
+
+  async function attempt(presented: Presented, remoteAddress: string): Promise<ClientAuthentication> {
+    const key = clientAttemptKey(presented.readings[0].clientId, remoteAddress);
+    const result = await match(presented);
+    const { blockedForSeconds, failures } = await attempts.standing(key, attemptLimit);
+    if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
+    if (result.outcome === 'refused') await attempts.fail(key, attemptLimit);
+    else if (failures > 0) await attempts.clear(key);
+    return result;
+  }
+
+  /** Takes note of the reason, which the error does not give away. */
+  function refuse(
+    clientId: string,
+    reason: string,
+    claim: Pick<ClientClaim, 'remoteAddress'> & Partial<ClientClaim>,
+  ): ApiError {
+    const { remoteAddress, requestId } = claim;
+    // Whatever was sent in its place, a line of the log stays a line.
+    record({
+      event: 'client-authentication-failed',
+      clientId: clientId.slice(0, 255),
+      reason,
+      remoteAddress,
+      requestId,
+    });
+    return invalidClient(reason);
+  }
+
+  /** @see Spec §5(1) */
+  async function publicClient(claim: ClientClaim): Promise<Client> {
+    const { clientId } = claim;
+    if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', claim);
+    const client = await clients.find(clientId);
+    if (client && !isConfidential(client)) return client;
+    throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', claim);
+  }
+
+  async function authenticate(claim: ClientClaim): Promise<Client> {
+    const presented = presentedBy(claim);
+    if (presented === undefined) return publicClient(claim);
+    if (presented === 'malformed')
+      throw refuse('', 'the Authorization header is not Basic credentials', claim);
+    const result = await attempt(presented, claim.remoteAddress);
+    if (result.outcome === 'authenticated') return result.client;
+    if (result.outcome === 'limited')
+      throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
+    throw refuse(presented.readings[0].clientId, result.reason, claim);
+  }
+
+  return {
+    authenticate,
+    async authenticateConfidential(claim) {
+      const client = await authenticate(claim);
+      if (!isConfidential(client)) throw refuse(client.clientId, 'a public client asked', claim);
+      return client;
+    },
+    async basic(value, remoteAddress) {
+      const presented = presentedByBasic(value);
+      if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
+      const result = await attempt(presented, remoteAddress);
+      const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
+      const answer = isPublic ? ({ outcome: 'refused', reason: 'a public client asked' } as const) : result;
+      if (answer.outcome === 'refused')
+        refuse(presented.readings[0].clientId, answer.reason, { remoteAddress });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** How a request at an OAuth endpoint says which client it is. @see RFC 6749 §2.3 */
+import { parseAuthorization } from '../../../conventions/request/bearer.ts';
+import type { OperationRequest } from '../../../conventions/operation.ts';
+import { invalidParameter } from '../../errors.ts';
+import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';
+
+export interface ClientClaim {
+  readonly authorization: string | undefined;
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  readonly remoteAddress: string;
+  readonly requestId: string;
+}
+
+interface ClientFields {
+  readonly client_id?: string | undefined;
+  readonly client_secret?: string | undefined;
+}
+
+/** The claim of a form that may carry `client_id` and `client_secret`. */
+export function claimOf(fields: ClientFields, { headers, remoteAddress, id }: OperationRequest): ClientClaim {
+  return {
+    authorization: headers['authorization'],
+    clientId: fields.client_id,
+    clientSecret: fields.client_secret,
+    remoteAddress,
+    requestId: id,
+  };
+}
+
+/** One reading of the credentials, or several of which one may be right; `via` is how they came. */
+export interface Presented {
+  readonly via: 'client_secret_basic' | 'client_secret_post';
+  readonly readings: readonly [Credentials, ...Credentials[]];
+}
+
+/** The readings of what follows `Basic `; `undefined` when that is no credentials. */
+export function presentedByBasic(value: string): Presented | undefined {
+  const basic = parseBasicCredentials(value);
+  return basic && { via: 'client_secret_basic', readings: [basic.decoded, basic.literal] };
+}
+
+function presentedByHeader(
+  authorization: string,
+  { clientId, clientSecret }: ClientClaim,
+): Presented | 'malformed' {
+  if (clientSecret !== undefined) {
+    const detail = { client_secret: 'must not be sent together with an Authorization header' };
+    throw invalidParameter('More than one way of client authentication was used.', detail);
+  }
+  const header = parseAuthorization(authorization);
+  const presented = header?.scheme === 'basic' ? presentedByBasic(header.value) : undefined;
+  if (!presented) return 'malformed';
+  if (clientId !== undefined && !presented.readings.some((one) => one.clientId === clientId)) {
+    const detail = { client_id: 'is not the client of the Authorization header' };
+    throw invalidParameter('The request names two clients.', detail);
+  }
+  return presented;
+}
+
+/**
+ * The credentials of a request; `undefined` when it has none, `malformed` when its header holds something else.
+ * @throws ApiError 400 invalid_request for two ways at once, and for a secret without a client.
+ */
+export function presentedBy(claim: ClientClaim): Presented | 'malformed' | undefined {
+  const { authorization, clientId, clientSecret } = claim;
+  if (authorization !== undefined) return presentedByHeader(authorization, claim);
+  if (clientSecret === undefined) return undefined;
+  if (clientId === undefined) throw invalidParameter('A parameter is missing.', { client_id: 'is required' });
+  return { via: 'client_secret_post', readings: [{ clientId, secret: clientSecret }] };
+}

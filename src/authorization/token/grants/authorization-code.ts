@@ -1,0 +1,97 @@
+/** Redeems an authorization code: once, and by its own client alone. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
+import { type Client, isConfidential } from '../../client.ts';
+import { invalidGrant, invalidScope } from '../../errors.ts';
+import type { AuthorizationParts } from '../../parts.ts';
+import { parseScope, scopeWithin } from '../../scope.ts';
+import type { AuthorizationCode, Grant as StoredGrant } from '../../stores.ts';
+import type { Period } from '../../tokens/access/access-tokens.ts';
+import { codeVerifierProblem } from './code-verifier.ts';
+import type { Grant, GrantRequest } from '../issuance.ts';
+
+type Request = GrantRequest<'authorization_code'>;
+
+const refusedCode = { code: 'is not accepted' };
+
+/** The owner's tokens of a code that came twice are revoked: one of the two was not the client. */
+async function revokeReused(
+  { grantId, clientId, ownerId }: AuthorizationCode,
+  parts: AuthorizationParts,
+): Promise<never> {
+  const revoked = await parts.stores.grants.revoke(grantId, parts.clock.now());
+  if (revoked) parts.denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
+  parts.record({ event: 'code-reused', clientId, ownerId, grantId });
+  throw invalidGrant('the code was used before', refusedCode);
+}
+
+/** The redirect URI repeats the one of the authorization request where that named one. @see RFC 6749 §4.1.3 */
+function assertRedirectUri(code: AuthorizationCode, redirectUri: string | undefined): void {
+  const repeats = code.redirectUriWasSent || redirectUri !== undefined;
+  if (repeats && redirectUri !== code.redirectUri) {
+    throw invalidGrant('redirect_uri differs from the authorization request', {
+      redirect_uri: 'is not the one of the authorization request',
+    });
+  }
+}
+
+function assertCodeVerifier(code: AuthorizationCode, verifier: string | undefined): void {
+  const problem = codeVerifierProblem(code.codeChallenge, verifier);
+  if (problem !== undefined) throw invalidGrant(`code_verifier ${problem}`, { code_verifier: problem });
+}
+
+/** A scope at the exchange can only say what was granted anyway. @see RFC 9700 §4.2.4 */
+function assertNotWidened(code: AuthorizationCode, scope: string | undefined): void {
+  if (scope !== undefined && !scopeWithin(parseScope(scope), code.scope)) {
+    throw invalidScope('asks for more than the owner granted');
+  }
+}
+
+async function findOwn(
+  request: Request,
+  client: Client,
+  parts: AuthorizationParts,
+): Promise<AuthorizationCode> {
+  const code = await parts.codes.find(request.code);
+  if (!code) throw invalidGrant('the code was never issued, or is forgotten', refusedCode);
+  if (code.clientId !== client.clientId) throw invalidGrant('the code is another client’s', refusedCode);
+  // A secret proves that it is the same client; a public one proves it by the verifier alone.
+  if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts);
+  return code;
+}
+
+function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number | undefined): StoredGrant {
+  const { grantId, clientId, ownerId, scope } = code;
+  return {
+    grantId,
+    kind: 'authorization_code',
+    clientId,
+    ownerId,
+    scope,
+    createdAt: period.issuedAt,
+    accessExpiresAt: period.expiresAt,
+    expiresAt: Math.max(period.expiresAt, familyEnd ?? 0),
+    revokedAt: undefined,
+  };
+}
+
+/** Everything is checked before the code is touched, so that only success uses it up. */
+export const authorizationCodeGrant: Grant<Request> = async (request, client, parts) => {
+  const code = await findOwn(request, client, parts);
+  assertRedirectUri(code, request.redirect_uri);
+  assertCodeVerifier(code, request.code_verifier);
+  if (code.usedAt !== undefined) await revokeReused(code, parts);
+  const period = parts.accessTokens.period(client);
+  if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
+  assertNotWidened(code, request.scope);
+
+  const { clientId, ownerId, grantId, scope, digest } = code;
+  const now = period.issuedAt;
+  const mayRefresh = client.grantTypes.includes('refresh_token');
+  const family = mayRefresh
+    ? parts.refreshTokens.family({ grantId, clientId, ownerId, scope, now })
+    : undefined;
+  const grant = storedGrant(code, period, family?.absoluteExpiresAt);
+  const outcome = await parts.stores.codes.redeem({ digest, clientId, now, grant, family });
+  if (outcome === 'used') await revokeReused(code, parts);
+  if (outcome !== 'redeemed') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
+  return { ownerId, grantId, scope, period, refreshToken: family && parts.refreshTokens.format(family) };
+};

@@ -1,0 +1,14 @@
+import type { Grant, GrantRequest } from '../issuance.ts';
+
+/** The client asks for itself; nothing is stored, and there is no refresh token. @see RFC 6749 §4.4 @see Spec §4.4(3) */
+export const clientCredentialsGrant: Grant<GrantRequest<'client_credentials'>> = async (
+  request,
+  client,
+  parts,
+) => ({
+  ownerId: undefined,
+  grantId: undefined,
+  scope: parts.scopes.grantable(client, request.scope),
+  period: parts.accessTokens.period(client),
+  refreshToken: undefined,
+});

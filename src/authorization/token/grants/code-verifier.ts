@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { equalInConstantTime } from '../../../foundation/digest.ts';
+
+/**
+ * Why a verifier does not fit its S256 challenge; `undefined` when it does. Its length is held to, its alphabet is
+ * not: a client that strays from the alphabet still proves that it knows what it hashed.
+ * @see RFC 7636 §4.1, §4.6
+ */
+export function codeVerifierProblem(
+  challenge: string | undefined,
+  verifier: string | undefined,
+): string | undefined {
+  if (challenge === undefined) return verifier === undefined ? undefined : 'was sent without a challenge';
+  if (verifier === undefined) return 'is required';
+  if (verifier.length < 43 || verifier.length > 128) return 'must have 43 to 128 characters';
+  return equalInConstantTime(hash('sha256', verifier, 'base64url'), challenge) ? undefined : 'does not match';
+}

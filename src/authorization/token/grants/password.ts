@@ -1,0 +1,38 @@
+/** The owner's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
+import { invalidGrant, tooManyAttempts } from '../../errors.ts';
+import type { Grant as StoredGrant } from '../../stores.ts';
+import type { Grant, GrantRequest } from '../issuance.ts';
+
+export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts) => {
+  const { clientId } = client;
+  const scope = parts.scopes.grantable(client, request.scope);
+  const { username, password } = request;
+  const verification = await parts.verifyOwnerPassword({ username, password, through: clientId });
+  if (verification.outcome === 'limited')
+    throw tooManyAttempts(verification.retryAfterSeconds, 'owner password');
+  // The same for an unknown owner and a wrong password, and no field is named.
+  if (verification.outcome === 'refused') throw invalidGrant('the owner is not authenticated');
+
+  const { ownerId } = verification.owner;
+  const period = parts.accessTokens.period(client);
+  const grantId = parts.random.token(16);
+  const now = period.issuedAt;
+  const mayRefresh = client.grantTypes.includes('refresh_token');
+  const family = mayRefresh
+    ? parts.refreshTokens.family({ grantId, clientId, ownerId, scope, now })
+    : undefined;
+  const grant: StoredGrant = {
+    grantId,
+    kind: 'password',
+    clientId,
+    ownerId,
+    scope,
+    createdAt: now,
+    accessExpiresAt: period.expiresAt,
+    expiresAt: Math.max(period.expiresAt, family?.absoluteExpiresAt ?? 0),
+    revokedAt: undefined,
+  };
+  if (family) await parts.stores.families.insert(grant, family);
+  else await parts.stores.grants.insert(grant);
+  return { ownerId, grantId, scope, period, refreshToken: family && parts.refreshTokens.format(family) };
+};

@@ -1,0 +1,82 @@
+/** Issues access tokens and tells whether one counts. */
+import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { digest, type Digest } from '../../../foundation/digest.ts';
+import type { AuthorizationSettings } from '../../../settings/settings.ts';
+import type { Client } from '../../client.ts';
+import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
+import type { AccessTokenJwt } from './access-token-jwt.ts';
+import type { Denials } from './denials.ts';
+
+/** When a token will begin and end: known before it is made, because the store must know it first. */
+export interface Period {
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly lifetimeSeconds: number;
+}
+
+export interface AccessTokens {
+  period(client: Client): Period;
+  issue(input: {
+    client: Client;
+    period: Period;
+    ownerId: string | undefined;
+    grantId: string | undefined;
+    scope: readonly string[];
+  }): Promise<string>;
+  /** The claims of a token that counts now: authentic, not expired, not denied. In memory. */
+  verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
+  /** The claims of an authentic token, expired and denied ones included. */
+  open(accessToken: string): Promise<AccessTokenClaims | undefined>;
+}
+
+// Claims never change, so what was opened once need not be opened again; whether it counts is asked each time.
+const openedCapacity = 10_000;
+
+export function createAccessTokens(dependencies: {
+  settings: Pick<AuthorizationSettings, 'accessTokenLifetimeSeconds'>;
+  seal: AccessTokenSeal;
+  jwt: AccessTokenJwt;
+  denials: Denials;
+  clock: Clock;
+  issuer: () => string;
+}): AccessTokens {
+  const { settings, seal, jwt, denials, clock, issuer } = dependencies;
+  const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
+
+  /** Only authentic tokens are remembered, so that garbage displaces nothing; and no token in clear. */
+  async function open(accessToken: string): Promise<AccessTokenClaims | undefined> {
+    const key = digest(accessToken);
+    const known = opened.get(key);
+    if (known) return known;
+    const claims = seal.open(accessToken) ?? (await jwt.open(accessToken));
+    if (claims) opened.set(key, claims);
+    return claims;
+  }
+
+  return {
+    period(client) {
+      const issuedAt = clock.now();
+      const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
+      return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
+    },
+    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope }) {
+      const claims = {
+        clientId: client.clientId,
+        ownerId,
+        grantId,
+        scope,
+        audience: [issuer()],
+        issuedAt,
+        expiresAt,
+      };
+      return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims).accessToken;
+    },
+    async verify(accessToken) {
+      const claims = await open(accessToken);
+      if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
+      return denials.reason(claims) === undefined ? claims : undefined;
+    },
+    open,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * The open keys in memory, and what each of them is at a moment: that follows from the times in the rows, so that
+ * nothing has to be written when a key becomes active or retires, and all instances agree.
+ */
+import type { KeyObject } from 'node:crypto';
+import type { SealingKey } from '../../stores.ts';
+
+export type KeyPurpose = SealingKey['purpose'];
+
+export interface OpenKey extends Omit<SealingKey, 'sealedKey'> {
+  /** An object and not its bytes: Node takes several times as long to use the bare bytes. */
+  readonly key: KeyObject;
+  /** Of a key that signs, what everybody may have. */
+  readonly publicKey: KeyObject | undefined;
+}
+
+export type KeyState = 'next' | 'active' | 'retired';
+
+/** A key with its place in the rotation; `retiredAt` is when its successor became active. */
+export interface PlacedKey {
+  readonly key: OpenKey;
+  readonly state: KeyState;
+  readonly retiredAt: number | undefined;
+}
+
+export interface KeyRing {
+  /** Takes the place of what it held: `keys` in the order in which they become active. */
+  replace(keys: readonly OpenKey[]): void;
+  /** Those of one purpose, in that order. */
+  of(purpose: KeyPurpose): readonly OpenKey[];
+  /** The active key of the purpose; the first where a clock that stepped back leaves none. */
+  current(purpose: KeyPurpose, now: number): OpenKey;
+  find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
+  /** All keys, the oldest first. */
+  placed(now: number): readonly PlacedKey[];
+}
+
+function place(keys: readonly OpenKey[], now: number): PlacedKey[] {
+  return keys.map((key, index) => {
+    const successor = keys[index + 1]?.activeFrom ?? Infinity;
+    if (successor <= now) return { key, state: 'retired', retiredAt: successor };
+    const isActive = key.activeFrom <= now || index === 0;
+    return { key, state: isActive ? 'active' : 'next', retiredAt: undefined };
+  });
+}
+
+export function createKeyRing(): KeyRing {
+  let byPurpose = new Map<KeyPurpose, readonly OpenKey[]>();
+  let byId = new Map<string, OpenKey>();
+  const of = (purpose: KeyPurpose): readonly OpenKey[] => byPurpose.get(purpose) ?? [];
+  return {
+    replace(keys) {
+      byPurpose = Map.groupBy(keys, ({ purpose }) => purpose);
+      byId = new Map(keys.map((key) => [`${key.purpose} ${key.keyId}`, key]));
+    },
+    of,
+    current(purpose, now) {
+      const keys = of(purpose);
+      const key = keys.findLast(({ activeFrom }) => activeFrom <= now) ?? keys[0];
+      if (!key) throw new Error(`no key for ${purpose}`);
+      return key;
+    },
+    find: (purpose, keyId) => byId.get(`${purpose} ${keyId}`),
+    placed(now) {
+      const all = [...byPurpose.values()].flatMap((keys) => place(keys, now));
+      return all.toSorted(
+        ({ key: one }, { key: other }) =>
+          one.createdAt - other.createdAt || (one.keyId < other.keyId ? -1 : 1),
+      );
+    },
+  };
+}

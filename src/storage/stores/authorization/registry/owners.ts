@@ -1,0 +1,113 @@
+import type { Owner } from '../../../../authorization/owner.ts';
+import type { Change, Denial, Insertion, OwnerStore } from '../../../../authorization/stores.ts';
+import type { PasswordHash } from '../../../../foundation/password-hash.ts';
+import { flag, integer, optionalText, text } from '../../../columns.ts';
+import type { Database } from '../../../database.ts';
+import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../unit.ts';
+import { endHoldings, forgetConsents, isHeld, putDenial, putTombstone } from '../rows/endings.ts';
+import { readPage } from '../rows/paging.ts';
+
+type Removal = Parameters<OwnerStore['remove']>[0];
+
+interface Replacement {
+  owner: Owner;
+  expectedVersion: number;
+  endsSessions?: { now: number; denial: Denial } | undefined;
+}
+
+function ownerOf(row: Row): Owner {
+  return {
+    ownerId: text(row, 'owner_id'),
+    username: text(row, 'username'),
+    name: optionalText(row, 'name'),
+    passwordHash: text(row, 'password_hash') as PasswordHash,
+    disabled: flag(row, 'disabled'),
+    managedBy: 'registry',
+    createdAt: integer(row, 'created_at'),
+    updatedAt: integer(row, 'updated_at'),
+    version: integer(row, 'version'),
+  };
+}
+
+function columnsOf(owner: Owner): SqlValue[] {
+  const { ownerId, username, name = null, passwordHash, disabled, createdAt, updatedAt, version } = owner;
+  return [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version];
+}
+
+export const ownerUnits = defineUnits('owners', {
+  *insert(owner: Owner): UnitSteps<Insertion> {
+    if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
+    const row = yield* first(
+      `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING owner_id`,
+      columnsOf(owner),
+    );
+    return row ? 'inserted' : 'conflict';
+  },
+
+  *replace({ owner, expectedVersion, endsSessions }: Replacement): UnitSteps<Change | 'conflict'> {
+    const taken = yield* first('SELECT owner_id FROM resource_owner WHERE username = $1 AND owner_id <> $2', [
+      owner.username,
+      owner.ownerId,
+    ]);
+    if (taken) return 'conflict';
+    const row = yield* first(
+      `UPDATE resource_owner SET username = $2, name = $3, password_hash = $4, disabled = $5, created_at = $6,
+         updated_at = $7, version = $8
+       WHERE owner_id = $1 AND version = $9 RETURNING owner_id`,
+      [...columnsOf(owner), expectedVersion],
+    );
+    if (!row) {
+      const other = yield* first('SELECT owner_id FROM resource_owner WHERE owner_id = $1', [owner.ownerId]);
+      return other ? 'stale' : 'absent';
+    }
+    if (endsSessions) {
+      yield* endHoldings('owner', owner.ownerId, endsSessions.now);
+      yield* putDenial(endsSessions.denial);
+    }
+    return 'changed';
+  },
+
+  *remove({ ownerId, expectedVersion, now, tombstoneUntil, denial }: Removal): UnitSteps<Change> {
+    const row = yield* first(
+      'DELETE FROM resource_owner WHERE owner_id = $1 AND version = COALESCE($2, version) RETURNING owner_id',
+      [ownerId, expectedVersion ?? null],
+    );
+    if (!row) {
+      const other = yield* first('SELECT owner_id FROM resource_owner WHERE owner_id = $1', [ownerId]);
+      return other ? 'stale' : 'absent';
+    }
+    yield* putTombstone('owner', ownerId, tombstoneUntil);
+    yield* endHoldings('owner', ownerId, now);
+    yield* forgetConsents('owner', ownerId);
+    yield* putDenial(denial);
+    return 'changed';
+  },
+});
+
+export function createOwnerStore(database: Database): OwnerStore {
+  return {
+    async find(ownerId) {
+      const [row] = await database.read('SELECT * FROM resource_owner WHERE owner_id = $1', [ownerId]);
+      return row && ownerOf(row);
+    },
+    async findByUsername(username) {
+      const [row] = await database.read('SELECT * FROM resource_owner WHERE username = $1', [username]);
+      return row && ownerOf(row);
+    },
+    list: ({ username }, page) =>
+      readPage(
+        database,
+        { table: 'resource_owner', idColumn: 'owner_id', where: { username }, read: ownerOf },
+        page,
+      ),
+    insert: (owner) => database.write(ownerUnits.insert, owner),
+    replace: (owner, expectedVersion, endsSessions) =>
+      database.write(ownerUnits.replace, { owner, expectedVersion, endsSessions }),
+    remove: (input) => database.write(ownerUnits.remove, input),
+    async isTombstone(ownerId, now) {
+      const sql = `SELECT id FROM registration_tombstone WHERE kind = 'owner' AND id = $1 AND until > $2`;
+      return (await database.read(sql, [ownerId, now])).length > 0;
+    },
+  };
+}

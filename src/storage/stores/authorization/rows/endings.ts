@@ -1,0 +1,67 @@
+/** The steps that units share: what ends with a client, an owner, a grant; and the denial that says so. */
+import type { Denial } from '../../../../authorization/stores.ts';
+import { integer } from '../../../columns.ts';
+import { first, run, type UnitSteps } from '../../../unit.ts';
+
+/** A denial that is there already is only ever widened. */
+export function* putDenial(denial: Denial): UnitSteps<void> {
+  const notBefore = 'notBefore' in denial ? denial.notBefore : null;
+  yield* run(
+    `INSERT INTO denial (kind, id, not_before, until) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, id) DO UPDATE SET
+       not_before = CASE WHEN excluded.not_before > denial.not_before THEN excluded.not_before ELSE denial.not_before END,
+       until = CASE WHEN excluded.until > denial.until THEN excluded.until ELSE denial.until END`,
+    [denial.kind, denial.key, notBefore, denial.until],
+  );
+}
+
+/** Revokes one grant and its family and denies its access tokens; `undefined` where there was nothing to revoke. */
+export function* revokeGrant(grantId: string, now: number): UnitSteps<{ until: number } | undefined> {
+  const row = yield* first(
+    `UPDATE token_grant SET revoked_at = $2 WHERE grant_id = $1 AND revoked_at IS NULL RETURNING access_expires_at`,
+    [grantId, now],
+  );
+  yield* run('UPDATE refresh_family SET revoked_at = $2 WHERE family_id = $1 AND revoked_at IS NULL', [
+    grantId,
+    now,
+  ]);
+  if (!row) return undefined;
+  const until = integer(row, 'access_expires_at');
+  yield* putDenial({ kind: 'grant', key: grantId, until });
+  return { until };
+}
+
+/** Ends all that a client or an owner holds. */
+export function* endHoldings(kind: 'client' | 'owner', id: string, now: number): UnitSteps<void> {
+  const column = kind === 'client' ? 'client_id' : 'owner_id';
+  yield* run(`UPDATE token_grant SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [id, now]);
+  yield* run(`UPDATE refresh_family SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
+    id,
+    now,
+  ]);
+  yield* run(`DELETE FROM authorization_code WHERE ${column} = $1`, [id]);
+  if (kind === 'owner') yield* run('DELETE FROM owner_session WHERE owner_id = $1', [id]);
+}
+
+/** Forgets what was agreed to with a client or by an owner; only where it is deleted. */
+export function* forgetConsents(kind: 'client' | 'owner', id: string): UnitSteps<void> {
+  yield* run(`DELETE FROM consent WHERE ${kind === 'client' ? 'client_id' : 'owner_id'} = $1`, [id]);
+}
+
+/** Marks an id as gone until then. */
+export function* putTombstone(kind: 'client' | 'owner', id: string, until: number): UnitSteps<void> {
+  yield* run(
+    `INSERT INTO registration_tombstone (kind, id, until) VALUES ($1, $2, $3)
+     ON CONFLICT (kind, id) DO UPDATE SET until = excluded.until`,
+    [kind, id, until],
+  );
+}
+
+/** True while a tombstone holds the id. */
+export function* isHeld(kind: 'client' | 'owner', id: string, now: number): UnitSteps<boolean> {
+  const row = yield* first(
+    'SELECT id FROM registration_tombstone WHERE kind = $1 AND id = $2 AND until > $3',
+    [kind, id, now],
+  );
+  return row !== undefined;
+}
