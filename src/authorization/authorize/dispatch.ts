@@ -4,17 +4,17 @@
  * is one more line in `next` and one more file.
  */
 import type { PagePaths } from '../interaction/paths.ts';
-import type { SignedIn } from '../interaction/session.ts';
-import { withCookies } from '../interaction/visit.ts';
+import type { SignedIn } from '../interaction/visit/session.ts';
+import { withCookies } from '../interaction/visit/visit.ts';
 import type { ConsentStore } from '../stores.ts';
 import type { Codes } from '../tokens/code.ts';
 import type { IssueImplicitToken } from '../tokens/implicit.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
-import { respondWithCode } from './code.ts';
-import { respondWithToken } from './implicit.ts';
+import { respondWithCode } from './response/code.ts';
+import { respondWithToken } from './response/implicit.ts';
 import type { PendingRequests } from './pending-request.ts';
-import { seeOther, type AuthorizationResponse, type Redirects } from './redirect.ts';
-import { consentRequired, loginRequired } from './refusals.ts';
+import { seeOther, type AuthorizationResponse, type Redirects } from './response/redirect.ts';
+import { consentRequired, loginRequired } from './response/refusals.ts';
 import type { Turn } from './turn.ts';
 
 export type Step =

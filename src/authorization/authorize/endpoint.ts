@@ -10,7 +10,7 @@ import { messagePage } from '../interaction/pages/message-page.ts';
 import type { Page, RenderPage } from '../interaction/pages/page.ts';
 import type { PagePaths } from '../interaction/paths.ts';
 import { readerOf } from '../interaction/reader.ts';
-import type { ReadVisit } from '../interaction/visit.ts';
+import type { ReadVisit } from '../interaction/visit/visit.ts';
 import { parseScope, type Scopes } from '../scope.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
@@ -18,7 +18,7 @@ import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
 import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
 import { checkPrompt } from './request/prompt.ts';
-import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './redirect.ts';
+import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './response/redirect.ts';
 import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
 import {
   verifyClient,

@@ -2,7 +2,7 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { PagePaths } from '../interaction/paths.ts';
 import type { AuthorizationParameters } from './request/parameters.ts';
 import { assertCarried } from './pending-request.ts';
-import { seeOther, type SeeOther } from './redirect.ts';
+import { seeOther, type SeeOther } from './response/redirect.ts';
 
 /**
  * A form on the client's own site comes without our cookies (they are SameSite=Lax), so its sender would look like a

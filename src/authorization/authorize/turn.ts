@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
-import type { SignedIn } from '../interaction/session.ts';
-import type { Visit } from '../interaction/visit.ts';
+import type { SignedIn } from '../interaction/visit/session.ts';
+import type { Visit } from '../interaction/visit/visit.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 
 /** What the dispatcher looks at: a verified request, its client, and who is at the door. */

@@ -1,16 +1,16 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
-import { seeOther, type SeeOther } from '../authorize/redirect.ts';
+import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import type { EndConsent } from '../registration/consents.ts';
 import type { Consent, ConsentStore, SessionStore } from '../stores.ts';
-import type { FormTokens } from './forgery.ts';
+import type { FormTokens } from './visit/forgery.ts';
 import { accountPage, type AccountView } from './pages/account-page.ts';
 import type { Page, RenderPage } from './pages/page.ts';
 import type { PagePaths } from './paths.ts';
-import { isLive, ownerNameOf, type Sessions, type SignedIn } from './session.ts';
+import { isLive, ownerNameOf, type Sessions, type SignedIn } from './visit/session.ts';
 import type { RefusalPage, Steps } from './step.ts';
-import { withCookies, type Visit } from './visit.ts';
+import { withCookies, type Visit } from './visit/visit.ts';
 
 export interface AccountForm {
   readonly csrf?: string | undefined;

@@ -3,19 +3,19 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
-import type { AuthorizationResponse, Redirects } from '../authorize/redirect.ts';
-import { accessDenied } from '../authorize/refusals.ts';
+import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
+import { accessDenied } from '../authorize/response/refusals.ts';
 import type { RecordEvent } from '../events.ts';
 import { formatScope } from '../scope.ts';
 import type { ConsentStore } from '../stores.ts';
-import type { FormTokens } from './forgery.ts';
+import type { FormTokens } from './visit/forgery.ts';
 import { clientNameOf } from './login.ts';
 import { consentPage } from './pages/consent-page.ts';
 import type { Page, RenderPage } from './pages/page.ts';
 import type { PagePaths } from './paths.ts';
-import { ownerNameOf, type SignedIn } from './session.ts';
+import { ownerNameOf, type SignedIn } from './visit/session.ts';
 import type { RefusalPage, Resumed, Steps } from './step.ts';
-import { withCookies } from './visit.ts';
+import { withCookies } from './visit/visit.ts';
 
 export interface ConsentForm {
   readonly csrf?: string | undefined;

@@ -8,24 +8,24 @@ import { createDispatch } from '../authorize/dispatch.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
 import { receiveParameters } from '../authorize/request/parameters.ts';
 import { createPendingRequests } from '../authorize/pending-request.ts';
-import { createRedirects } from '../authorize/redirect.ts';
+import { createRedirects } from '../authorize/response/redirect.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { createConsentRegistry, createEndConsent } from '../registration/consents.ts';
 import { createSessionRegistry } from '../registration/sessions.ts';
 import { createAccount } from './account.ts';
 import { createConsentStep } from './consent.ts';
-import { createCookies } from './cookies.ts';
-import { createFormTokens } from './forgery.ts';
+import { createCookies } from './visit/cookies.ts';
+import { createFormTokens } from './visit/forgery.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { createPages } from './pages/page.ts';
 import { createPagePaths } from './paths.ts';
 import { createScopeWords } from './scope-words.ts';
-import { createSessions } from './session.ts';
-import { createSigner } from './signer.ts';
+import { createSessions } from './visit/session.ts';
+import { createSigner } from './visit/signer.ts';
 import { createSteps } from './step.ts';
-import { createVisits } from './visit.ts';
+import { createVisits } from './visit/visit.ts';
 
 /** Everything that more than one page needs. */
 function createFurniture(parts: AuthorizationParts) {

@@ -2,14 +2,14 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Dispatch, Step } from '../authorize/dispatch.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import { resolveRedirectUri } from '../authorize/request/redirect-uri.ts';
-import type { AuthorizationResponse, Redirects } from '../authorize/redirect.ts';
+import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import type { Turn } from '../authorize/turn.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
 import { ApiError } from '../../conventions/api-error.ts';
 import { messagePage } from './pages/message-page.ts';
 import type { Page, PageContent, RenderPage } from './pages/page.ts';
 import { readerOf } from './reader.ts';
-import type { ReadVisit, Visit } from './visit.ts';
+import type { ReadVisit, Visit } from './visit/visit.ts';
 
 /** An authorization request that a step of the interaction takes up again. */
 export interface Resumed extends Turn {

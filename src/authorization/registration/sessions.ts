@@ -3,7 +3,7 @@ import { notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { isLive, type Sessions } from '../interaction/session.ts';
+import { isLive, type Sessions } from '../interaction/visit/session.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { Session, SessionStore } from '../stores.ts';
 import { collection, mayWrite } from './collection.ts';

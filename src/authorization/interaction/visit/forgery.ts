@@ -1,4 +1,4 @@
-import type { OperationRequest } from '../../conventions/operation.ts';
+import type { OperationRequest } from '../../../conventions/operation.ts';
 import type { Signer } from './signer.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
-import type { OperationRequest } from '../../conventions/operation.ts';
-import { digest, type Digest } from '../../foundation/digest.ts';
-import type { Random } from '../../foundation/random.ts';
+import type { OperationRequest } from '../../../conventions/operation.ts';
+import { digest, type Digest } from '../../../foundation/digest.ts';
+import type { Random } from '../../../foundation/random.ts';
 import type { Cookies } from './cookies.ts';
 import type { Sessions, SignedIn } from './session.ts';
 

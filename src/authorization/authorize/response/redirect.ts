@@ -1,10 +1,10 @@
-import { ApiError } from '../../conventions/api-error.ts';
-import type { OperationRequest } from '../../conventions/operation.ts';
-import type { Log } from '../../foundation/log.ts';
-import type { RecordEvent } from '../events.ts';
-import { formPostPage } from '../interaction/pages/form-post-page.ts';
-import type { Page, RenderPage } from '../interaction/pages/page.ts';
-import type { ResponseMode } from './request/response-type.ts';
+import { ApiError } from '../../../conventions/api-error.ts';
+import type { OperationRequest } from '../../../conventions/operation.ts';
+import type { Log } from '../../../foundation/log.ts';
+import type { RecordEvent } from '../../events.ts';
+import { formPostPage } from '../../interaction/pages/form-post-page.ts';
+import type { Page, RenderPage } from '../../interaction/pages/page.ts';
+import type { ResponseMode } from '../request/response-type.ts';
 
 /** Where the answer to a verified client goes. */
 export interface ResponseTarget {

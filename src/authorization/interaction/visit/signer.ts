@@ -1,5 +1,5 @@
-import { equalInConstantTime, mac } from '../../foundation/digest.ts';
-import type { SealingKeys } from '../tokens/keys/sealing-keys.ts';
+import { equalInConstantTime, mac } from '../../../foundation/digest.ts';
+import type { SealingKeys } from '../../tokens/keys/sealing-keys.ts';
 
 /** Signs what goes to a browser and comes back; any instance knows the signature again, whichever made it. */
 export interface Signer {

@@ -1,7 +1,7 @@
-import { formatScope } from '../scope.ts';
-import type { IssueImplicitToken } from '../tokens/implicit.ts';
+import { formatScope } from '../../scope.ts';
+import type { IssueImplicitToken } from '../../tokens/implicit.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
-import type { AuthorizedTurn } from './turn.ts';
+import type { AuthorizedTurn } from '../turn.ts';
 
 /** The implicit flow's answer: the token itself, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 export async function respondWithToken(

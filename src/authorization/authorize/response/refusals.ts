@@ -1,4 +1,4 @@
-import { ApiError, type Detail } from '../../conventions/api-error.ts';
+import { ApiError, type Detail } from '../../../conventions/api-error.ts';
 
 function refusal(code: string, description: string, detail?: Detail): ApiError {
   return new ApiError(400, code, { description, detail });

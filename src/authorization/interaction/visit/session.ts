@@ -1,9 +1,9 @@
-import type { Clock } from '../../foundation/clock.ts';
-import { digest } from '../../foundation/digest.ts';
-import type { Random } from '../../foundation/random.ts';
-import type { RecordEvent } from '../events.ts';
-import type { Owner } from '../owner.ts';
-import type { Session, SessionStore } from '../stores.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { digest } from '../../../foundation/digest.ts';
+import type { Random } from '../../../foundation/random.ts';
+import type { RecordEvent } from '../../events.ts';
+import type { Owner } from '../../owner.ts';
+import type { Session, SessionStore } from '../../stores.ts';
 import type { Cookie } from './cookies.ts';
 
 /** An owner and the sign-in that vouches for the browser. */
