@@ -1,13 +1,6 @@
 import { Pool } from 'undici';
+import type { Load, Request, Walk } from './scenario.ts';
 import type { ServerProcess } from './server-process.ts';
-
-/** One request, sent over and over. */
-export interface Load {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
 
 export interface Figures {
   readonly perSecond: number;
@@ -16,19 +9,20 @@ export interface Figures {
   readonly p99Milliseconds: number;
 }
 
-/** Sends one request and returns the size of its answer. @throws Error for any status but 200. */
-async function send(pool: Pool, { method, path, headers, body }: Load): Promise<number> {
+/** Sends one request and returns the body of its answer. @throws Error for any status but 200. */
+async function send(pool: Pool, { method, path, headers, body }: Request): Promise<Buffer> {
   const answer = await pool.request({ method, path, headers, ...(body !== undefined && { body }) });
-  if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}`);
-  const { byteLength } = await answer.body.arrayBuffer();
-  return byteLength;
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode !== 200)
+    throw new Error(`${method} ${path} answered ${answer.statusCode}: ${bytes.toString()}`);
+  return bytes;
 }
 
-/** The size of the answer to `load`, in bytes. */
-export async function answerBytes(url: string, load: Load): Promise<number> {
+/** The body of the answer to one request. */
+export async function ask(url: string, request: Request): Promise<Buffer> {
   const pool = new Pool(url);
   try {
-    return await send(pool, load);
+    return await send(pool, request);
   } finally {
     await pool.close();
   }
@@ -39,25 +33,32 @@ function p99(times: number[]): number {
   return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
 
-/** Keeps `connections` requests in flight for `seconds`. */
+/** Keeps `connections` requests in flight for `seconds`, or until one of the walks has ended. */
 export async function measure(
   server: ServerProcess,
   load: Load,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<Figures> {
+  const walks = await load(connections, seconds);
   const pool = new Pool(server.url, { connections });
   const times: number[] = [];
   const cpuBefore = server.cpuSeconds();
   const begin = performance.now();
-  const end = begin + seconds * 1000;
-  const worker = async (): Promise<void> => {
+  let end = begin + seconds * 1000;
+  const follow = async (walk: Walk): Promise<void> => {
     for (let sent = begin; sent < end;) {
+      const request = walk.next();
+      if (!request) {
+        end = 0;
+        return;
+      }
       sent = performance.now();
-      await send(pool, load);
+      const body = await send(pool, request);
       times.push(performance.now() - sent);
+      walk.take?.(body);
     }
   };
-  await Promise.all(Array.from({ length: connections }, worker));
+  await Promise.all(walks.map(follow));
   const elapsed = (performance.now() - begin) / 1000;
   const cpu = server.cpuSeconds() - cpuBefore;
   await pool.close();

@@ -7,8 +7,6 @@ export interface Result {
   readonly scenario: string;
   readonly contestant: string;
   readonly rounds: readonly Figures[];
-  /** The bare server's rounds in the same scenario. */
-  readonly bare: readonly Figures[];
 }
 
 export interface Run {
@@ -28,25 +26,35 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median of each round's share: both were measured in the same seconds, so what disturbed one disturbed both. */
-function share({ rounds, bare }: Result): number {
-  return median(
-    rounds.map(({ perCpuSecond }, index) => perCpuSecond / (bare[index]?.perCpuSecond ?? Number.NaN)),
-  );
+function share(result: Result, other: Result | undefined): string {
+  const shares = result.rounds.map(({ perCpuSecond }, round) => {
+    return perCpuSecond / (other?.rounds[round]?.perCpuSecond ?? Number.NaN);
+  });
+  return other ? `${(median(shares) * 100).toFixed(0)} %` : '';
 }
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-function row(result: Result): string {
+function row(result: Result, all: readonly Result[]): string {
   const of = (read: (figures: Figures) => number): number => median(result.rounds.map(read));
-  return `| ${result.contestant} | ${whole(of((one) => one.perCpuSecond))} | ${(share(result) * 100).toFixed(0)} % | ${whole(of((one) => one.perSecond))} | ${of((one) => one.p99Milliseconds).toFixed(1)} |`;
+  const express = all.find(({ contestant }) => contestant.startsWith('Express'));
+  const cells = [
+    result.contestant,
+    whole(of((one) => one.perCpuSecond)),
+    share(result, all[1]),
+    share(result, express),
+    whole(of((one) => one.perSecond)),
+    of((one) => one.p99Milliseconds).toFixed(1),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function table(scenario: string, results: readonly Result[]): string {
   return `## ${scenario}
 
-| | requests per CPU second | of bare | requests per second | p99 ms |
-|---|---:|---:|---:|---:|
-${results.map(row).join('\n')}
+| | requests per CPU second | of bare | of Express | requests per second | p99 ms |
+|---|---:|---:|---:|---:|---:|
+${results.map((result) => row(result, results)).join('\n')}
 `;
 }
 
@@ -62,7 +70,7 @@ export function report({ command, seconds, rounds, connections, results, startUp
 
 \`${command}\` on ${machine()}.
 
-Every figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections. In a round each contestant of each scenario has its turn, so that what disturbs the machine disturbs them all. The load comes from a process of its own. **Requests per CPU second** count the server process alone (all its threads) and are the figure to compare; **of bare** is the median share, round by round, of a bare \`node:http\` server that answers the same request with a constant of the same size. Requests per second and p99 also hold the load generator, which shares the processors with the server.
+Every figure is the median of ${rounds} rounds of ${seconds} s with ${connections} connections. In a round each contestant of each scenario has its turn, so that what disturbs the machine disturbs them all. The load comes from a process of its own. **Requests per CPU second** count the server process alone (all its threads) and are the figure to compare; **of bare** is the median share, round by round, of a bare \`node:http\` server that answers the same request with a constant of the same size, **of Express** of an Express 5 that does. Requests per second and p99 also hold the load generator, which shares the processors with the server.
 
 Gatehouse runs as it is run (\`serve\`), its store a file with full durability, quotas and the access log off.
 

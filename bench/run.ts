@@ -1,23 +1,30 @@
 /**
- * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --write]`: the service beside a bare Node server, Express
- * and http-proxy, interleaved in one run. `--write` keeps the figures in bench/RESULTS.md. The shares can be compared
- * between machines, the figures cannot.
+ * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --only token --write]`: the service beside a bare Node
+ * server, Express and its peers, interleaved in one run. Each file of bench/scenarios/ is a scenario; `--only` takes
+ * those whose file names hold one of the words. `--write` keeps the figures in bench/RESULTS.md. The shares can be
+ * compared between machines, the figures cannot.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Contest, Scenario } from './contest.ts';
 import type { Figures } from './load.ts';
 import { report, type Result } from './report.ts';
+import type { Match, Scenario } from './scenario.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** True when what is installed is what the lock file says. */
+function peersAreInstalled(): boolean {
+  const installed = `${here}node_modules/.package-lock.json`;
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${here}package-lock.json`).mtimeMs;
+}
+
 /** The peers are installed here and never become dependencies of the service. */
 function installPeers(): void {
-  if (existsSync(`${here}node_modules`)) return;
+  if (peersAreInstalled()) return;
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', words, {
     cwd: here,
@@ -32,6 +39,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
+    only: { type: 'string', multiple: true, default: [''] },
     write: { type: 'boolean', default: false },
   },
 });
@@ -42,52 +50,62 @@ const [seconds, rounds, connections] = [values.seconds, values.rounds, values.co
 ];
 
 installPeers();
-const [{ startContest }, { measure }, { measureStartUp }] = await Promise.all([
-  import('./contest.ts'),
+const [{ createStage }, { measure }, { measureStartUp }] = await Promise.all([
+  import('./stage.ts'),
   import('./load.ts'),
   import('./start-up.ts'),
 ]);
 
+async function scenarios(): Promise<Scenario[]> {
+  const files = readdirSync(`${here}scenarios`).toSorted();
+  const wanted = files.filter((file) => values.only.some((word) => file.includes(word)));
+  const modules = wanted.map((file) => import(`./scenarios/${file}`) as Promise<{ scenario: Scenario }>);
+  return (await Promise.all(modules)).map(({ scenario }) => scenario);
+}
+
 /** Every contestant once, in an order that moves on by one from round to round. */
-async function measureRound(scenario: Scenario, round: number): Promise<Map<string, Figures>> {
+async function measureRound({ contestants }: Match, round: number): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
-  const { length } = scenario.contestants;
+  const { length } = contestants;
   for (let turn = 0; turn < length; turn += 1) {
-    const contestant = scenario.contestants[(turn + round) % length];
-    if (contestant)
-      figures.set(contestant.name, await measure(contestant.server, scenario.load, { connections, seconds }));
+    const contestant = contestants[(turn + round) % length];
+    if (contestant) {
+      const { name, server, load } = contestant;
+      figures.set(name, await measure(server, load, { connections, seconds }));
+    }
   }
   return figures;
 }
 
+function resultsOf({ title, contestants }: Match, all: readonly Map<string, Figures>[]): Result[] {
+  return contestants.map(({ name }) => ({
+    scenario: title,
+    contestant: name,
+    rounds: all.flatMap((round) => round.get(name) ?? []),
+  }));
+}
+
 /** The first round warms the code up and is not counted. */
-async function measureAll({ scenarios }: Contest): Promise<Result[]> {
-  const counted = new Map(scenarios.map((scenario) => [scenario, [] as Map<string, Figures>[]]));
+async function measureAll(matches: readonly Match[]): Promise<Result[]> {
+  const counted = new Map(matches.map((match) => [match, [] as Map<string, Figures>[]]));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const scenario of scenarios) {
-      const figures = await measureRound(scenario, round);
-      if (round > 0) counted.get(scenario)?.push(figures);
+    for (const match of matches) {
+      const figures = await measureRound(match, round);
+      if (round > 0) counted.get(match)?.push(figures);
     }
     console.error(round === 0 ? 'warmed up' : `round ${round} of ${rounds}`);
   }
-  return [...counted].flatMap(([{ name, contestants }, all]) => {
-    const of = (contestant: string | undefined): Figures[] =>
-      all.flatMap((one) => one.get(contestant ?? '') ?? []);
-    return contestants.map((contestant) => ({
-      scenario: name,
-      contestant: contestant.name,
-      rounds: of(contestant.name),
-      bare: of(contestants[1]?.name),
-    }));
-  });
+  return [...counted].flatMap(([match, all]) => resultsOf(match, all));
 }
 
 async function compete(folder: string): Promise<Result[]> {
-  const contest = await startContest(folder);
+  const stage = createStage(folder);
   try {
-    return await measureAll(contest);
+    const matches: Match[] = [];
+    for (const scenario of await scenarios()) matches.push(await scenario.prepare(stage));
+    return await measureAll(matches);
   } finally {
-    await contest.stop();
+    await stage.stop();
   }
 }
 

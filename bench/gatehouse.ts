@@ -1,0 +1,46 @@
+/** The service as the scenarios share it: run by `serve`, its store on the disk; quotas and the access log are off. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerProcess } from './server-process.ts';
+
+export const secret = 'a-secret-of-the-benchmark';
+export const basic = { Authorization: `Basic ${Buffer.from(`bench:${secret}`).toString('base64')}` };
+export const form = { ...basic, 'Content-Type': 'application/x-www-form-urlencoded' };
+
+const settings = {
+  server: { port: 0 },
+  storage: { url: 'sqlite:./data/gatehouse.db' },
+  log: { level: 'error', access: false },
+  quotas: { enabled: false },
+  authorization: {
+    clients: [
+      {
+        client_id: 'bench',
+        client_secret: secret,
+        grant_types: ['client_credentials'],
+        scope: 'read config:*:* tokens:introspect',
+      },
+    ],
+  },
+  configuration: { prefix: '/config', repositories: [{ directory: './config' }] },
+};
+
+const files = {
+  'config/application.yml': 'company: Example\nlogging: { level: info }\n',
+  'config/users.yml': 'server: { port: 9001 }\ngreeting: Welcome to ${company}\n',
+  'config/users-dev.yml': 'datasource: { url: jdbc:postgresql://localhost/users, pool: 10 }\n',
+  'gatehouse.json': JSON.stringify(settings),
+};
+
+/** Writes what the service reads when it starts. */
+export function writeGatehouseFiles(folder: string): void {
+  mkdirSync(join(folder, 'config'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** An access token for scope `read config:*:*`. */
+export async function accessTokenOf({ url }: ServerProcess): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'read config:*:*' });
+  const answer = await fetch(`${url}/token`, { method: 'POST', headers: basic, body });
+  return ((await answer.json()) as { readonly access_token: string }).access_token;
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { writeGatehouseFiles } from './gatehouse.ts';
+import { ask } from './load.ts';
+import { repeated, type Stage } from './scenario.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+
+const programOf = (name: string): string => fileURLToPath(new URL(`servers/${name}`, import.meta.url));
+
+/** Starts servers in `folder` and remembers them. */
+export function createStage(folder: string): Stage & { stop(): Promise<void> } {
+  const started: ServerProcess[] = [];
+  let shared: Promise<ServerProcess> | undefined;
+  async function start(program: string, ...words: readonly string[]): Promise<ServerProcess> {
+    const server = await startServer([programOf(program), ...words], folder);
+    started.push(server);
+    return server;
+  }
+  async function startShared(): Promise<ServerProcess> {
+    writeGatehouseFiles(folder);
+    return start('../../src/cli/main.ts', 'serve', '--config', 'gatehouse.json');
+  }
+  return {
+    folder,
+    start,
+    gatehouse: () => (shared ??= startShared()),
+    async constants(like, request) {
+      const { length: bytes } = await ask(like.url, request);
+      const load = repeated(request);
+      const contestants = [
+        { name: 'bare node:http, constant', server: await start('constant.ts', String(bytes)), load },
+        { name: 'Express 5, constant', server: await start('express.ts', String(bytes)), load },
+      ];
+      return { bytes, contestants };
+    },
+    stop: async () => void (await Promise.all(started.map((server) => server.stop()))),
+  };
+}
