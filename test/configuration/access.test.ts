@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/conventions/api-error.ts';
-import { type LaidFolder, layFiles } from './lay-files.ts';
-import { createSurface, requestOf, type Surface } from './surface.ts';
+import { type LaidFolder, layFiles } from './support/lay-files.ts';
+import { createSurface, requestOf, type Surface } from './support/surface.ts';
 
 let folder: LaidFolder;
 let surface: Surface;

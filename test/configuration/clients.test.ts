@@ -1,6 +1,6 @@
 import cloudConfig from 'cloud-config-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serve } from './serving.ts';
+import { type Serving, serve } from './support/serving.ts';
 
 const users = {
   client_id: 'users-service',

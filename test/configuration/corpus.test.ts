@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkCase, readCorpus } from './golden.ts';
-import { type Serving, serve } from './serving.ts';
+import { checkCase, readCorpus } from './support/golden.ts';
+import { type Serving, serve } from './support/serving.ts';
 
 const cases = readCorpus('configuration-directory');
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkConfigurationSettings } from '../../src/configuration/index.ts';
 import { readEnvironment } from '../../src/settings/environment.ts';
-import { type LaidFolder, layFiles } from './lay-files.ts';
-import { createSurface, requestOf } from './surface.ts';
+import { type LaidFolder, layFiles } from './support/lay-files.ts';
+import { createSurface, requestOf } from './support/surface.ts';
 
 let folder: LaidFolder | undefined;
 afterEach(() => folder?.remove());

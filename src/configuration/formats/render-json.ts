@@ -1,5 +1,5 @@
-import type { Environment, Property, PropertyValue } from '../environment.ts';
-import type { PropertyTree } from '../property-tree.ts';
+import type { Environment, Property, PropertyValue } from '../reading/environment.ts';
+import type { PropertyTree } from '../reading/property-tree.ts';
 import { scalarJson } from './scalar-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Properties } from '../environment.ts';
+import type { Properties } from '../reading/environment.ts';
 import { scalarText } from './scalar-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '../environment.ts';
+import type { PropertyValue } from '../reading/environment.ts';
 
 /** A double as Java prints it (`1000.0`, `1.0E10`, `Infinity`), which is what Spring's clients compare with. */
 export function doubleText(value: number): string {

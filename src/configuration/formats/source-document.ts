@@ -1,4 +1,4 @@
-import type { Properties, Property } from '../environment.ts';
+import type { Properties, Property } from '../reading/environment.ts';
 import { type ProfileExpression, parseProfileExpression } from './profile-expression.ts';
 import { flatten } from './yaml/flatten.ts';
 import { readProperties } from './properties.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '../../environment.ts';
+import type { Property } from '../../reading/environment.ts';
 import { limits } from '../limits.ts';
 import { scalarText } from '../scalar-text.ts';
 import { problemAt } from '../source-problem.ts';

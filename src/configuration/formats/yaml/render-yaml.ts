@@ -1,7 +1,7 @@
 import { COLLECTION_STYLE, DUMP_SCHEMA, NOT_RESOLVED, SCALAR_STYLE, defineScalarTag, present } from 'js-yaml';
 import type { Node, ScalarNode } from 'js-yaml';
-import type { PropertyValue } from '../../environment.ts';
-import type { PropertyTree } from '../../property-tree.ts';
+import type { PropertyValue } from '../../reading/environment.ts';
+import type { PropertyTree } from '../../reading/property-tree.ts';
 import { doubleText, scalarText } from '../scalar-text.ts';
 import { isNumberLike } from './yaml-scalars.ts';
 

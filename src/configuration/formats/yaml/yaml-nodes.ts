@@ -1,6 +1,6 @@
 import { EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from 'js-yaml';
 import type { Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
-import type { PropertyValue } from '../../environment.ts';
+import type { PropertyValue } from '../../reading/environment.ts';
 import { limits } from '../limits.ts';
 import { scalarText } from '../scalar-text.ts';
 import { SourceProblem, problemAt } from '../source-problem.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Random } from '../../../foundation/random.ts';
-import { createSharedReads } from '../../shared-reads.ts';
+import { createSharedReads } from '../../reading/shared-reads.ts';
 
 /**
  * When to fetch: every so often, and at once when somebody asks; ever less often while it fails, and then not all at

@@ -1,0 +1,106 @@
+import { negotiate } from '../../conventions/request/media-types.ts';
+import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
+import type { Access } from './access.ts';
+import { type Coordinates, readCoordinates, readFilePath } from './coordinates.ts';
+import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import { fileNotFound, sourceInvalid } from '../errors.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import { decodeUtf8 } from '../formats/text-encoding.ts';
+import type { Operations } from '../operations.ts';
+import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
+import type { Location, RepositoryFile } from '../repositories/repository.ts';
+import { notModified, representationHeaders } from './representation.ts';
+
+/** A file by its path, wherever the request has written the path and the label. */
+export interface TextInput {
+  readonly application: string;
+  readonly profile: string;
+  readonly label: string | undefined;
+  readonly path: string;
+  readonly resolvePlaceholders: string | undefined;
+}
+
+export type TextEndpoint = ReturnType<typeof createTextEndpoint>;
+
+export interface TextEndpointDependencies {
+  readonly reader: EnvironmentReader;
+  readonly access: Access;
+}
+
+/** Any file of a repository: as text with its placeholders resolved, or its bytes as they are. */
+export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
+  return async (input: TextInput, request: OperationRequest) => {
+    const coordinates = readCoordinates(input.application, input.profile, input.label);
+    const parts = readFilePath(input.path);
+    access.assertFile(request.caller, coordinates, parts);
+    const file = await findFile(await reader.locations(coordinates), parts, coordinates);
+    if (!file) throw fileNotFound();
+    const text = wantsBytes(request) ? undefined : decodeUtf8(file.bytes);
+    if (text === undefined) {
+      const type = 'application/octet-stream';
+      const headers = representationHeaders(type, file.bytes);
+      return notModified(request, headers) ?? ({ status: 200, headers, type, body: file.bytes } as const);
+    }
+    const body = isResolving(input.resolvePlaceholders) ? await resolved(text, coordinates) : text;
+    const headers = representationHeaders('text/plain', body);
+    return notModified(request, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
+  };
+
+  async function resolved(text: string, coordinates: Coordinates): Promise<string> {
+    if (!text.includes('${')) return text;
+    const sources = await reader.sources(coordinates);
+    return reportingPlaceholders(() => createResolver(sources)(text));
+  }
+}
+
+/** `/{application}/{profile}/{label}/{path}`; with `useDefaultLabel` the label is the path's first part. */
+export function createTextHandler(text: TextEndpoint) {
+  return {
+    async getTextFile({ path, query }, request) {
+      const isDefault = query.useDefaultLabel !== undefined;
+      const label = isDefault ? undefined : path.label;
+      const file = isDefault ? `${path.label}/${path.path}` : path.path;
+      return text({ ...path, label, path: file, resolvePlaceholders: query.resolvePlaceholders }, request);
+    },
+  } satisfies Pick<Handlers<Operations>, 'getTextFile'>;
+}
+
+/** Text unless bytes are asked for by name; whatever else `Accept` says, it is never HTML. */
+function wantsBytes({ headers }: OperationRequest): boolean {
+  return (
+    negotiate(headers['accept'], ['text/plain', 'application/octet-stream']) === 'application/octet-stream'
+  );
+}
+
+async function findFile(
+  locations: readonly Location[],
+  parts: readonly string[],
+  coordinates: Coordinates,
+): Promise<RepositoryFile | undefined> {
+  for (const location of locations) {
+    for (const path of variantsOf(parts.join('/'), coordinates.profiles)) {
+      const file = await readOrReport(location, path);
+      if (file) return file;
+    }
+  }
+  return undefined;
+}
+
+async function readOrReport(location: Location, path: string): Promise<RepositoryFile | undefined> {
+  return location.read(path).catch((error: unknown) => {
+    throw error instanceof SourceProblem ? sourceInvalid(location.pathOf(path), error.reason, error) : error;
+  });
+}
+
+/** `nginx-dev.conf` before `nginx.conf`; the first profile that has the file wins, as in Spring. */
+function variantsOf(path: string, profiles: readonly string[]): string[] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const extension = name.includes('.') ? name.slice(name.lastIndexOf('.')) : '';
+  const stem = path.slice(0, path.length - extension.length);
+  return [
+    ...new Set([
+      ...profiles.map((profile) => (profile === 'default' ? path : `${stem}-${profile}${extension}`)),
+      path,
+    ]),
+  ];
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  readSource,
+  sourceExtensions,
+  type SourceExtension,
+} from '../../../src/configuration/formats/source-document.ts';
+import { SourceProblem } from '../../../src/configuration/formats/source-problem.ts';
+import type { Dialect } from '../../../src/configuration/formats/yaml/yaml-scalars.ts';
+
+/** Pieces of YAML and properties in any order, so that most texts are nearly right. */
+const piece = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.constantFrom(
+      'a',
+      'b: ',
+      ': ',
+      '- ',
+      '? ',
+      '\n',
+      '\n  ',
+      '\n- ',
+      '\n---\n',
+      '...\n',
+      '[',
+      ']',
+      '{',
+      '}',
+      ', ',
+      '"',
+      "'",
+      '|\n',
+      '>-\n',
+      '# c\n',
+      '%YAML 1.2\n',
+      '%TAG !e! tag:x,1:\n',
+    ),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      '&a ',
+      '*a',
+      '*b',
+      '<<: ',
+      '<<: *a\n',
+      '!!int ',
+      '!!map ',
+      '!!seq ',
+      '!!set ',
+      '!!omap ',
+      '!!binary ',
+      '!e!x ',
+      '! ',
+      '!<tag:yaml.org,2002:str> ',
+      '~',
+      'yes',
+      '0755',
+      '1e3',
+      '12:30',
+      '.inf',
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '\t',
+      '\r',
+      '\\',
+      '\\u00',
+      '\\x41',
+      '=',
+      'spring.config.activate.on-profile: ',
+      'dev & ',
+      '!',
+      '#---\n',
+      '\u0000',
+      '\u0085',
+      '\ufeff',
+      '\u2028',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+);
+
+/** The reason why the bytes are refused; `undefined` when they are read and make sense. */
+function refusal(bytes: Uint8Array, extension: SourceExtension, dialect: Dialect): string | undefined {
+  try {
+    const documents = readSource(bytes, extension, dialect);
+    const isSound = documents.every(({ properties, isActive }) => {
+      return (
+        typeof isActive(new Set(['dev'])) === 'boolean' &&
+        [...properties.keys()].every((key) => key.isWellFormed())
+      );
+    });
+    return isSound ? undefined : 'not sound';
+  } catch (error) {
+    if (error instanceof SourceProblem) return error.reason;
+    throw error;
+  }
+}
+
+describe('any bytes (Spec §7(2))', () => {
+  it('are read, or refused with a position and a fixed sentence; nothing else is ever thrown', () => {
+    const bytes = fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.array(piece, { maxLength: 25 }).map((pieces) => Buffer.from(pieces.join(''))),
+      },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
+    );
+    const outcomes = { read: 0, refused: 0 };
+    const dialects = fc.constantFrom<Dialect>('yaml-1.1', 'yaml-1.2');
+    fc.assert(
+      fc.property(bytes, fc.constantFrom(...sourceExtensions), dialects, (input, extension, dialect) => {
+        const reason = refusal(input, extension, dialect);
+        expect(reason ?? 'read').toMatch(/^(?:line \d+: )?[a-zA-Z][\x20-\x7e]*$/);
+        expect(reason).not.toBe('not sound');
+        outcomes[reason === undefined ? 'read' : 'refused'] += 1;
+      }),
+      { seed: 20_260_103, numRuns: 10_000 },
+    );
+    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(1000);
+  });
+});

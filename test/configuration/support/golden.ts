@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { expect } from 'vitest';
+import { loadProperties } from './java-properties.ts';
+import type { LaidFile } from './lay-files.ts';
+import type { Answer, Serving } from './serving.ts';
+
+/**
+ * Cases that a real Spring Cloud Config Server answered on the same files (`spring`), the places where this service
+ * differs on purpose (`deviation`) and its own rules (`own`). The runner knows no case: it reads expectations.
+ */
+export interface Case {
+  readonly id: string;
+  readonly kind: 'spring' | 'deviation' | 'own';
+  readonly title: string;
+  /** What the directory holds; the cases of git share one repository. */
+  readonly files?: Readonly<Record<string, LaidFile>>;
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly maxMs?: number;
+  readonly expect: Expectations;
+}
+
+interface Pattern {
+  readonly regex: string;
+  readonly flags: string;
+}
+
+interface Expectations {
+  readonly status: number | readonly number[];
+  readonly type?: Pattern;
+  readonly headers?: Readonly<Record<string, Pattern>>;
+  readonly env?: Readonly<Record<string, unknown>>;
+  readonly keys?: readonly string[];
+  readonly jsonKeys?: readonly string[];
+  readonly sources?: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+  readonly json?: unknown;
+  readonly yaml?: unknown;
+  readonly text?: string;
+  readonly props?: Readonly<Record<string, string>>;
+  readonly propsHas?: Readonly<Record<string, string>>;
+  readonly propsLack?: readonly string[];
+  readonly has?: readonly string[];
+  readonly hasNot?: readonly string[];
+  readonly maxBytes?: number;
+  readonly maxMs?: number;
+  readonly emptyBody?: boolean;
+  readonly etagDiffers?: readonly string[];
+  readonly then304?: boolean;
+}
+
+interface Environment {
+  readonly propertySources: readonly {
+    readonly name: string;
+    readonly source: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+interface Asked {
+  readonly answer: Answer;
+  readonly each: Case;
+  readonly serving: Serving;
+}
+
+/** One check an expectation; an expectation without a check fails its case. */
+const checks: {
+  readonly [Name in keyof Required<Expectations>]: (
+    expected: NonNullable<Expectations[Name]>,
+    asked: Asked,
+  ) => void | Promise<void>;
+} = {
+  status: (expected, { answer }) => expect([expected].flat()).toContain(answer.status),
+  type: (expected, { answer }) => expect(answer.headers.get('content-type')).toMatch(regex(expected)),
+  headers(expected, { answer }) {
+    for (const [name, pattern] of Object.entries(expected))
+      expect(answer.headers.get(name)).toMatch(regex(pattern));
+  },
+  env: (expected, { answer }) => expect(json(answer)).toMatchObject(expected),
+  keys: (expected, { answer }) => expect(Object.keys(json(answer) as object)).toEqual(expected),
+  jsonKeys: (expected, { answer }) =>
+    expect(Object.keys(json(answer) as object)).toEqual(expect.arrayContaining([...expected])),
+  sources(expected, { answer }) {
+    const { propertySources } = json(answer) as Environment;
+    expect(propertySources.map(({ source }) => source)).toEqual(expected.map(([, source]) => source));
+    propertySources.forEach(({ name }, index) =>
+      expect(name.endsWith(expected[index]?.[0] ?? '')).toBe(true),
+    );
+  },
+  json: (expected, { answer }) => expect(json(answer)).toEqual(expected),
+  yaml: (expected, { answer }) =>
+    expect(load(answer.body.toString(), { schema: CORE_SCHEMA })).toEqual(expected),
+  text: (expected, { answer }) => expect(answer.body.toString()).toBe(expected),
+  props: (expected, { answer }) =>
+    expect(Object.fromEntries(loadProperties(answer.body.toString()))).toEqual(expected),
+  propsHas: (expected, { answer }) =>
+    expect(Object.fromEntries(loadProperties(answer.body.toString()))).toMatchObject(expected),
+  propsLack(expected, { answer }) {
+    for (const key of expected) expect(loadProperties(answer.body.toString()).has(key)).toBe(false);
+  },
+  has(expected, { answer }) {
+    for (const part of expected) expect(answer.body.toString()).toContain(part);
+  },
+  hasNot(expected, { answer }) {
+    for (const part of expected) expect(answer.body.toString()).not.toContain(part);
+  },
+  maxBytes: (expected, { answer }) => expect(answer.body.length).toBeLessThanOrEqual(expected),
+  maxMs: (expected, { answer }) => expect(answer.milliseconds).toBeLessThanOrEqual(expected),
+  emptyBody: (expected, { answer }) => expect(answer.body.length === 0).toBe(expected),
+  async etagDiffers(expected, { answer, serving }) {
+    const others = await Promise.all(expected.map((path) => serving.request('GET', path)));
+    const tags = [answer, ...others].map(({ headers }) => headers.get('etag'));
+    expect(tags).not.toContain(undefined);
+    expect(new Set(tags).size).toBe(tags.length);
+  },
+  async then304(expected, { answer, each, serving }) {
+    const headers = { ...each.headers, 'If-None-Match': answer.headers.get('etag') ?? '' };
+    const again = await serving.request(each.method ?? 'GET', each.path, headers);
+    expect(again.status === 304 && again.body.length === 0).toBe(expected);
+    expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
+  },
+};
+
+function regex({ regex: source, flags }: Pattern): RegExp {
+  return new RegExp(source, flags);
+}
+
+function json(answer: Answer): unknown {
+  return JSON.parse(answer.body.toString());
+}
+
+/** The cases of a file beside this one. */
+export function readCorpus(name: string): readonly Case[] {
+  return JSON.parse(
+    readFileSync(new URL(`../corpus/${name}.json`, import.meta.url), 'utf8'),
+  ) as readonly Case[];
+}
+
+/** Sends the request of a case and checks every expectation that it has. @returns how many those were. */
+export async function checkCase(each: Case, serving: Serving): Promise<number> {
+  const answer = await serving.request(each.method ?? 'GET', each.path, each.headers);
+  const asked = { each, serving, answer };
+  const expectations = { ...each.expect, ...(each.maxMs === undefined ? {} : { maxMs: each.maxMs }) };
+  for (const [name, expected] of Object.entries(expectations)) {
+    const check = checks[name as keyof Expectations] as
+      | ((expected: unknown, asked: Asked) => void | Promise<void>)
+      | undefined;
+    expect(check, `the expectation ${name} has a check`).toBeDefined();
+    await check?.(expected, asked);
+  }
+  return Object.keys(expectations).length;
+}
