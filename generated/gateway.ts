@@ -419,6 +419,81 @@ export interface components {
              * @example 1048576
              */
             readonly bodyBytes?: number;
+            /**
+             * @description The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`
+             *     took, a `/**` at the end for what the pattern's took. Nothing is stripped then.
+             * @example /v2/{id}/**
+             */
+            readonly setPath?: string;
+            readonly requestHeaders?: components["schemas"]["HeaderRules"];
+            readonly responseHeaders?: components["schemas"]["HeaderRules"];
+            readonly cors?: components["schemas"]["CorsPolicy"];
+        };
+        /**
+         * @description What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all
+         *     routes come first. Fields that frame a message or that the gateway vouches for cannot be named.
+         * @example {
+         *       "remove": [
+         *         "Server"
+         *       ],
+         *       "set": {
+         *         "Cache-Control": "no-store"
+         *       }
+         *     }
+         */
+        readonly HeaderRules: {
+            readonly remove?: components["schemas"]["HeaderNames"];
+            readonly set?: components["schemas"]["HeaderValues"];
+            readonly add?: components["schemas"]["HeaderValues"];
+            readonly default?: components["schemas"]["HeaderValues"];
+        };
+        /**
+         * @description Values by header field. `set` replaces all lines of the field, `add` writes one more, `default` writes one
+         *     where there is none.
+         * @example {
+         *       "Cache-Control": "no-store"
+         *     }
+         */
+        readonly HeaderValues: {
+            readonly [key: string]: string;
+        };
+        /**
+         * @description Which pages of other origins may use the route. Preflights are answered by the gateway; Access-Control fields of
+         *     the target give way.
+         * @example {
+         *       "origins": [
+         *         "https://app.example.com"
+         *       ]
+         *     }
+         */
+        readonly CorsPolicy: {
+            /**
+             * @description Origins, compared exactly; `*` alone stands for any.
+             * @example [
+             *       "https://app.example.com"
+             *     ]
+             */
+            readonly origins: readonly string[];
+            /**
+             * @description Methods that a page may use; GET, HEAD and POST where absent.
+             * @example [
+             *       "GET",
+             *       "PUT"
+             *     ]
+             */
+            readonly methods?: readonly string[];
+            readonly headers?: components["schemas"]["HeaderNames"];
+            readonly exposedHeaders?: components["schemas"]["HeaderNames"];
+            /**
+             * @description Whether cookies and Authorization are sent along; not with `*`.
+             * @example false
+             */
+            readonly credentials?: boolean;
+            /**
+             * @description How long a browser may remember the answer; 600 where absent.
+             * @example 600
+             */
+            readonly maxAgeSeconds?: number;
         };
         /**
          * @description Before which route of the settings file it is asked, counted from 0; where absent, after all of them.
@@ -427,7 +502,7 @@ export interface components {
         readonly RouteOrder: number;
         /**
          * @description Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it
-         *     (Spec §4.5(5)).
+         *     (Spec §4.5(5)); elsewhere the fields that a rule is about.
          * @example [
          *       "Cookie"
          *     ]

@@ -474,6 +474,10 @@ export interface components {
                 /** @description A YAML or JSON file with services by name, watched for changes. */
                 readonly file: string;
             }[];
+            /** @default {} */
+            readonly requestHeaders: components["schemas"]["HeaderRules"];
+            /** @default {} */
+            readonly responseHeaders: components["schemas"]["HeaderRules"];
             /**
              * @description Filters beside the built-in ones.
              * @default {}
@@ -552,6 +556,49 @@ export interface components {
             };
             /** @description The largest body that is passed on. */
             readonly bodyBytes?: number;
+            /**
+             * @description The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`
+             *     took, a `/**` at the end for what the pattern's took. Nothing is stripped then.
+             */
+            readonly setPath?: string;
+            readonly requestHeaders?: components["schemas"]["HeaderRules"];
+            readonly responseHeaders?: components["schemas"]["HeaderRules"];
+            readonly cors?: components["schemas"]["CorsSettings"];
+        };
+        /**
+         * @description What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come
+         *     first, then the route's; fields that frame a message or that the gateway vouches for cannot be named.
+         */
+        readonly HeaderRules: {
+            /** @description Fields that are taken out. */
+            readonly remove?: readonly string[];
+            /** @description Fields that get this one value in the place of all others. */
+            readonly set?: {
+                readonly [key: string]: string;
+            };
+            /** @description Fields that get a line more. */
+            readonly add?: {
+                readonly [key: string]: string;
+            };
+            /** @description Fields that get this value where they are absent. */
+            readonly default?: {
+                readonly [key: string]: string;
+            };
+        };
+        /** @description Which pages of other origins may use a route; the target's own Access-Control fields give way. */
+        readonly CorsSettings: {
+            /** @description Origins, compared exactly; `*` alone stands for any. */
+            readonly origins: readonly string[];
+            /** @description Methods that a page may use; GET, HEAD and POST where absent. */
+            readonly methods?: readonly string[];
+            /** @description Request header fields that a page may send beside the plain ones. */
+            readonly headers?: readonly string[];
+            /** @description Response header fields that a page may read beside the plain ones. */
+            readonly exposedHeaders?: readonly string[];
+            /** @description Whether cookies and Authorization are sent along; not with `*`. */
+            readonly credentials?: boolean;
+            /** @description How long a browser may remember the answer; 600 where absent. */
+            readonly maxAgeSeconds?: number;
         };
         readonly InstanceSettings: string | {
             /** @description The origin of the instance. */

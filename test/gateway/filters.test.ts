@@ -54,10 +54,12 @@ describe('the list of filters (Spec §4.5, §4.5(6))', () => {
     const { pre, route, post } = await filtersOf(await start({ filters: { disabled: ['DebugFilter'] } }));
     expect(pre.map((entry) => [entry.class, entry.order, entry.disabled])).toEqual([
       ['DebugFilter', 1, true],
+      ['CorsFilter', 3, false],
       ['PreDecorationFilter', 5, false],
       ['RequestIdFilter', 6, false],
       ['AccessTokenFilter', 10, false],
       ['RateLimitFilter', 20, false],
+      ['RequestHeadersFilter', 30, false],
     ]);
     expect(route.map((entry) => [entry.class, entry.order])).toEqual([
       ['SimpleHostRoutingFilter', 100],
@@ -66,6 +68,8 @@ describe('the list of filters (Spec §4.5, §4.5(6))', () => {
     expect(post.map((entry) => [entry.class, entry.order])).toEqual([
       ['SendErrorFilter', 0],
       ['LocationRewriteFilter', 900],
+      ['CorsResponseFilter', 910],
+      ['ResponseHeadersFilter', 920],
       ['SendResponseFilter', 1000],
     ]);
     expect([...pre, ...route, ...post].every((entry) => entry.static)).toBe(true);

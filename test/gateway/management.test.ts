@@ -132,7 +132,16 @@ describe('GET /routes (Spec §2.6, §4.5)', () => {
       route: { id: 'narrow' },
       position: 0,
       upstreamPath: '/users/%31',
-      filters: { pre: ['PreDecorationFilter', 'RequestIdFilter', 'AccessTokenFilter', 'RateLimitFilter'] },
+      filters: {
+        pre: [
+          'CorsFilter',
+          'PreDecorationFilter',
+          'RequestIdFilter',
+          'AccessTokenFilter',
+          'RateLimitFilter',
+          'RequestHeadersFilter',
+        ],
+      },
       strippedHeaders: ['authorization', 'cookie', 'set-cookie'],
       alsoMatching: ['/users/**', '/**'],
     });

@@ -15,6 +15,8 @@ export function gatewaySettings(own: Partial<GatewaySettings> = {}): GatewaySett
     routes: {},
     services: {},
     discovery: [],
+    requestHeaders: {},
+    responseHeaders: {},
     filters: { disabled: [] },
     timeouts: { connectMilliseconds: 2000, responseMilliseconds: 30_000, idleMilliseconds: 60_000 },
     allowLinkLocalTargets: false,

@@ -8,12 +8,16 @@ import type { Obtained } from '../proxy/retry.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { Exchange } from './exchange.ts';
 import type { Filter } from './filter.ts';
+import { createCorsResponseFilter } from './post/cors-response.ts';
 import { createLocationRewriteFilter } from './post/location-rewrite.ts';
+import { createResponseHeadersFilter } from './post/response-headers.ts';
 import { createSendResponseFilter } from './post/send-response.ts';
 import { createAccessTokenFilter } from './pre/access-token.ts';
+import { createCorsFilter } from './pre/cors.ts';
 import { createDebugFilter } from './pre/debug.ts';
 import { createPreDecorationFilter } from './pre/pre-decoration.ts';
 import { createRateLimitFilter } from './pre/rate-limit.ts';
+import { createRequestHeadersFilter } from './pre/request-headers.ts';
 import { createRequestIdFilter } from './pre/request-id.ts';
 import { createSendForwardFilter } from './route/send-forward.ts';
 import { createSimpleHostRoutingFilter } from './route/simple-host-routing.ts';
@@ -35,14 +39,18 @@ export function createBuiltInFilters(dependencies: {
   const { log, clock, random, quotas, verifyAccessToken, obtain } = dependencies;
   return [
     createDebugFilter(log),
+    createCorsFilter(),
     createPreDecorationFilter(dependencies),
     createRequestIdFilter(random),
     createAccessTokenFilter(verifyAccessToken),
     createRateLimitFilter(quotas),
+    createRequestHeadersFilter(),
     createSimpleHostRoutingFilter(obtain),
     createSendForwardFilter(dependencies),
     createSendErrorFilter(log),
     createLocationRewriteFilter(dependencies.rewriteLocation),
+    createCorsResponseFilter(),
+    createResponseHeadersFilter(),
     createSendResponseFilter({ clock, log }),
   ];
 }

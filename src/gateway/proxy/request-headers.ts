@@ -31,7 +31,7 @@ const rewritten = new Set([
 ]);
 
 /** A server that turns `-` into `_` must not see a forged field under the other spelling. */
-function belongsToGateway(lower: string): boolean {
+export function isWrittenByGateway(lower: string): boolean {
   const name = lower.replaceAll('_', '-');
   return rewritten.has(name) || name.startsWith('x-forwarded-') || name.startsWith('x-auth-');
 }
@@ -41,7 +41,7 @@ export function forwardableLines(raw: readonly string[], dropped: ReadonlySet<st
   const nominated = listedNames(raw, 'connection');
   const lines: string[] = [];
   for (const { name, lower, value } of eachLine(raw)) {
-    if (hopByHop.has(lower) || nominated.has(lower) || dropped.has(lower) || belongsToGateway(lower))
+    if (hopByHop.has(lower) || nominated.has(lower) || dropped.has(lower) || isWrittenByGateway(lower))
       continue;
     lines.push(name, value);
   }

@@ -3,6 +3,7 @@ import type { GatewaySettings, SettingsProblem } from '../../settings/settings.t
 import { builtInFilterNames, requiredFilterNames } from '../filters/names.ts';
 import { parseInstance } from '../services/static.ts';
 import { locateRoutes } from './locator.ts';
+import { checkHeaderRules } from './policy/header-rules.ts';
 import { parsePattern } from './pattern.ts';
 import { PatternError } from './segment-glob.ts';
 
@@ -42,15 +43,23 @@ function checkFilters({ filters }: GatewaySettings): SettingsProblem[] {
   });
 }
 
+function checkRules({ requestHeaders, responseHeaders }: GatewaySettings): SettingsProblem[] {
+  return [
+    ...checkHeaderRules('requestHeaders', requestHeaders, 'request'),
+    ...checkHeaderRules('responseHeaders', responseHeaders, 'response'),
+  ].map(({ field, message }) => ({ path: pathText(['gateway', ...field.split('.')]), message }));
+}
+
 /** What is wrong with the gateway's settings beyond their schema; the paths are whole, from the root on. */
 export function checkGatewaySettings(settings: GatewaySettings): readonly SettingsProblem[] {
   return [
     ...locateRoutes(settings, [], []).problems.map(({ routeId, field, message }) => ({
-      path: pathText(['gateway', 'routes', routeId, field]),
+      path: pathText(['gateway', 'routes', routeId, ...field.split('.')]),
       message,
     })),
     ...checkIgnoredPatterns(settings),
     ...checkServices(settings),
     ...checkFilters(settings),
+    ...checkRules(settings),
   ];
 }

@@ -4,8 +4,12 @@
  */
 import type { GatewaySettings, RouteSettings } from '../../settings/settings.ts';
 import type { RouteDetail } from '../operations.ts';
+import { checkCors, compileCors, type CorsPolicy } from './policy/cors-policy.ts';
+import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
+import { parsePathTemplate, type PathTemplate } from './policy/path-template.ts';
 import { parsePattern, splitSegments, type PathPattern } from './pattern.ts';
 import { withoutLeadingSegments } from './request-path.ts';
+import type { RouteProblem } from './route-problem.ts';
 import { PatternError } from './segment-glob.ts';
 import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from './target.ts';
 
@@ -39,6 +43,11 @@ export interface Route {
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly timeouts: Timeouts;
   readonly bodyLimitBytes: number | undefined;
+  /** The path that the target sees in the place of the stripped one. */
+  readonly setPath: PathTemplate | undefined;
+  readonly requestHeaderRules: readonly HeaderRule[];
+  readonly responseHeaderRules: readonly HeaderRule[];
+  readonly cors: CorsPolicy | undefined;
 }
 
 export type RouteDefinition = RouteSettings;
@@ -54,13 +63,9 @@ export type RouteDefaults = Pick<
   | 'timeouts'
   | 'bodyBytes'
   | 'allowLinkLocalTargets'
+  | 'requestHeaders'
+  | 'responseHeaders'
 >;
-
-/** Something wrong with a definition; `field` is its key. */
-export interface RouteProblem {
-  readonly field: string;
-  readonly message: string;
-}
 
 /** The short form is the path alone; the id is then the service. @see Spec §4.5(3) */
 export function expandDefinition(definition: string | RouteDefinition): RouteDefinition {
@@ -150,11 +155,31 @@ export function createRoute(
   if ('problem' in target) problems.push({ field: 'url', message: target.problem });
   const patterns = patternsOf(definition.path ?? `/${id}/**`, defaults.prefix);
   if ('problem' in patterns) problems.push({ field: 'path', message: patterns.problem });
+  problems.push(
+    ...checkHeaderRules('requestHeaders', definition.requestHeaders, 'request'),
+    ...checkHeaderRules('responseHeaders', definition.responseHeaders, 'response'),
+    ...checkCors(definition.cors),
+  );
   if ('problem' in target || 'problem' in patterns || problems.length > 0) return { problems };
   const { own, full } = patterns.value;
+  const setPath = setPathOf(definition, own, full);
+  if (setPath && 'problem' in setPath) return { problems: [{ field: 'setPath', message: setPath.problem }] };
   if (forwardsToItself(full, target.value))
     return { problems: [{ field: 'url', message: 'must not forward to the route itself' }] };
-  return { route: assemble(id, source, definition, defaults, { own, full, target: target.value }) };
+  const parts = { own, full, target: target.value, setPath: setPath?.value };
+  return { route: assemble(id, source, definition, defaults, parts) };
+}
+
+/** Variables are named as the route's own path has them; their places count the gateway's prefix. */
+function setPathOf(
+  { setPath, stripPrefix }: RouteDefinition,
+  own: PathPattern,
+  full: PathPattern,
+): Checked<PathTemplate> | undefined {
+  if (setPath === undefined) return undefined;
+  if (stripPrefix !== undefined) return { problem: 'must not stand beside stripPrefix' };
+  const checked = parsePathTemplate(setPath, own);
+  return 'problem' in checked ? checked : parsePathTemplate(setPath, full);
 }
 
 function assemble(
@@ -162,7 +187,7 @@ function assemble(
   source: RouteSource,
   definition: RouteDefinition,
   defaults: RouteDefaults,
-  parts: { own: PathPattern; full: PathPattern; target: Target },
+  parts: { own: PathPattern; full: PathPattern; target: Target; setPath: PathTemplate | undefined },
 ): Route {
   const { path, prefix, ...stripping } = strippingOf(parts.own, definition, defaults);
   const sensitive = definition.sensitiveHeaders && lowerCase(definition.sensitiveHeaders);
@@ -195,6 +220,16 @@ function assemble(
     quota: definition.quota,
     timeouts: { ...defaults.timeouts, ...definition.timeouts },
     bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,
+    setPath: parts.setPath,
+    requestHeaderRules: [
+      ...compileHeaderRules(defaults.requestHeaders),
+      ...compileHeaderRules(definition.requestHeaders),
+    ],
+    responseHeaderRules: [
+      ...compileHeaderRules(defaults.responseHeaders),
+      ...compileHeaderRules(definition.responseHeaders),
+    ],
+    cors: compileCors(definition.cors),
   };
 }
 
@@ -206,6 +241,7 @@ export function upstreamPath(route: Route, path: string): string {
       : route.target.kind === 'forward'
         ? route.target.path
         : '';
+  if (route.setPath) return base + route.setPath.expand(path);
   const whole = base + route.keptPrefix + withoutLeadingSegments(path, route.strippedSegments);
   return whole === '' ? '/' : whole;
 }

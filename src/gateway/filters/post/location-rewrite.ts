@@ -19,8 +19,12 @@ export function createLocationRewriteFilter(isOn: boolean): Filter {
     name: 'LocationRewriteFilter',
     kind: 'post',
     order: builtInOrders.LocationRewriteFilter,
-    applies: ({ answer }) =>
-      isOn && answer?.from !== undefined && answer.headers.get('location') !== undefined,
+    // A path that was written anew has no way back.
+    applies: ({ answer, routing }) =>
+      isOn &&
+      answer?.from !== undefined &&
+      routing.route.setPath === undefined &&
+      answer.headers.get('location') !== undefined,
     run({ answer, routing, origin }) {
       const location = answer?.headers.get('location');
       if (!answer?.from || location === undefined) return;

@@ -1,0 +1,35 @@
+import type { Filter } from '../filter.ts';
+import { builtInOrders } from '../names.ts';
+
+const ownedByRoute = [
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'access-control-expose-headers',
+];
+
+/**
+ * Says to browsers who may read the answer of a route with a CORS policy, errors too; what the target says of it
+ * gives way. @see https://fetch.spec.whatwg.org/#http-responses
+ */
+export function createCorsResponseFilter(): Filter {
+  return {
+    name: 'CorsResponseFilter',
+    kind: 'post',
+    order: builtInOrders.CorsResponseFilter,
+    applies: ({ answer, routing }) => answer !== undefined && routing.route.cors !== undefined,
+    run({ answer, routing, clientHeaders }) {
+      const { cors } = routing.route;
+      if (!answer || !cors) return;
+      const { headers } = answer;
+      for (const name of ownedByRoute) headers.remove(name);
+      // A cache must not give one origin's answer to another, nor the answer without an origin to a page.
+      if (cors.varies) headers.add('Vary', 'Origin');
+      const origin = clientHeaders.get('origin');
+      const allowed = origin === undefined ? undefined : cors.allow(origin);
+      if (allowed === undefined) return;
+      headers.set('Access-Control-Allow-Origin', allowed);
+      for (let index = 0; index + 1 < cors.answerLines.length; index += 2)
+        headers.set(cors.answerLines[index] ?? '', cors.answerLines[index + 1] ?? '');
+    },
+  };
+}

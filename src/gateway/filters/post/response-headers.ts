@@ -1,0 +1,16 @@
+import { applyHeaderRules } from '../../routes/policy/header-rules.ts';
+import type { Filter } from '../filter.ts';
+import { builtInOrders } from '../names.ts';
+
+/** The gateway's and the route's policy for the header fields of answers, the gateway's own errors included. */
+export function createResponseHeadersFilter(): Filter {
+  return {
+    name: 'ResponseHeadersFilter',
+    kind: 'post',
+    order: builtInOrders.ResponseHeadersFilter,
+    applies: ({ answer, routing }) => answer !== undefined && routing.route.responseHeaderRules.length > 0,
+    run({ answer, routing }) {
+      if (answer) applyHeaderRules(routing.route.responseHeaderRules, answer.headers);
+    },
+  };
+}

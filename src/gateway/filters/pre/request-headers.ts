@@ -1,0 +1,14 @@
+import { applyHeaderRules } from '../../routes/policy/header-rules.ts';
+import type { Filter } from '../filter.ts';
+import { builtInOrders } from '../names.ts';
+
+/** Changes what the target sees of the header fields, as the gateway's and the route's rules say. */
+export function createRequestHeadersFilter(): Filter {
+  return {
+    name: 'RequestHeadersFilter',
+    kind: 'pre',
+    order: builtInOrders.RequestHeadersFilter,
+    applies: ({ routing }) => routing.route.requestHeaderRules.length > 0,
+    run: ({ routing, upstream }) => applyHeaderRules(routing.route.requestHeaderRules, upstream.headers),
+  };
+}

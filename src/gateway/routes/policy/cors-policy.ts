@@ -1,0 +1,69 @@
+/** Which pages of other origins may use a route. @see https://fetch.spec.whatwg.org/#http-cors-protocol */
+import type { CorsSettings } from '../../../settings/settings.ts';
+import type { RouteProblem } from '../route-problem.ts';
+
+export interface CorsPolicy {
+  /** The value of Access-Control-Allow-Origin for a page's origin; `undefined` where it may not. */
+  allow(origin: string): string | undefined;
+  readonly methods: ReadonlySet<string>;
+  /** In lower case. */
+  readonly headers: ReadonlySet<string>;
+  /** Lines of every answer to an origin that may: credentials and exposed fields. */
+  readonly answerLines: readonly string[];
+  /** Lines of the answer to a preflight. */
+  readonly preflightLines: readonly string[];
+  /** Whether the answer depends on who asks. */
+  readonly varies: boolean;
+}
+
+const anyOrigin = '*';
+const defaultMethods = ['GET', 'HEAD', 'POST'];
+const defaultMaxAgeSeconds = 600;
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** An origin as browsers send it: scheme, host and port, nothing more. @see RFC 6454 §6.2 */
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text;
+}
+
+export function checkCors(cors: CorsSettings | undefined): RouteProblem[] {
+  if (!cors) return [];
+  const { origins, methods = [], headers = [], exposedHeaders = [], credentials = false } = cors;
+  const problems: RouteProblem[] = [];
+  if (origins.includes(anyOrigin)) {
+    if (origins.length > 1) problems.push({ field: 'cors.origins', message: 'must be * alone or origins' });
+    if (credentials)
+      problems.push({ field: 'cors.credentials', message: 'must not be true for every origin' });
+  } else if (!origins.every(isOrigin)) {
+    problems.push({ field: 'cors.origins', message: 'must be origins, as https://app.example.com' });
+  }
+  for (const [field, names] of Object.entries({ methods, headers, exposedHeaders }))
+    if (!names.every((name) => token.test(name)))
+      problems.push({ field: `cors.${field}`, message: 'must be names without blanks' });
+  return problems;
+}
+
+/** Decides at start all that does not depend on the request. */
+export function compileCors(cors: CorsSettings | undefined): CorsPolicy | undefined {
+  if (!cors) return undefined;
+  const { methods = defaultMethods, headers = [], exposedHeaders = [], credentials = false } = cors;
+  const origins = new Set(cors.origins);
+  const any = origins.has(anyOrigin);
+  const allowsCredentials = credentials ? ['Access-Control-Allow-Credentials', 'true'] : [];
+  const line = (name: string, members: readonly string[]): string[] =>
+    members.length > 0 ? [name, members.join(', ')] : [];
+  return {
+    allow: (origin) => (any ? anyOrigin : origins.has(origin) ? origin : undefined),
+    methods: new Set(methods),
+    headers: new Set(headers.map((name) => name.toLowerCase())),
+    answerLines: [...allowsCredentials, ...line('Access-Control-Expose-Headers', exposedHeaders)],
+    preflightLines: [
+      ...allowsCredentials,
+      ...line('Access-Control-Allow-Methods', methods),
+      ...line('Access-Control-Allow-Headers', headers),
+      'Access-Control-Max-Age',
+      String(cors.maxAgeSeconds ?? defaultMaxAgeSeconds),
+    ],
+    varies: !any,
+  };
+}

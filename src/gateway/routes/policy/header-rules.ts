@@ -1,0 +1,58 @@
+/** Changes of header fields as settings say them, checked once and applied to every message of a route. */
+import type { HeaderRules } from '../../../settings/settings.ts';
+import type { HeaderLines } from '../../proxy/header-lines.ts';
+import { hopByHop, isWrittenByGateway } from '../../proxy/request-headers.ts';
+import type { RouteProblem } from '../route-problem.ts';
+
+export type Direction = 'request' | 'response';
+
+/** One change; rules run in the order of a list. */
+export interface HeaderRule {
+  readonly change: 'remove' | 'set' | 'add' | 'default';
+  readonly name: string;
+  readonly value: string;
+}
+
+const fieldName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const fieldValue = /^[\x20-\x7e]*$/;
+const framing = new Set(['content-length', 'date', 'x-request-id']);
+
+/** Fields that say where a message ends, who it is for, or what the gateway has verified. */
+function isProtected(name: string, direction: Direction): boolean {
+  const lower = name.toLowerCase();
+  return hopByHop.has(lower) || (direction === 'request' ? isWrittenByGateway(lower) : framing.has(lower));
+}
+
+/** The rules in the order in which they are applied: remove, set, add, default. */
+export function compileHeaderRules(rules: HeaderRules | undefined): readonly HeaderRule[] {
+  if (!rules) return [];
+  const valued = (change: 'set' | 'add' | 'default'): HeaderRule[] =>
+    Object.entries(rules[change] ?? {}).map(([name, value]) => ({ change, name, value: value.trim() }));
+  const removed = (rules.remove ?? []).map((name): HeaderRule => ({ change: 'remove', name, value: '' }));
+  return [...removed, ...valued('set'), ...valued('add'), ...valued('default')];
+}
+
+/** What is wrong with rules; `field` is the settings key that holds them. */
+export function checkHeaderRules(
+  field: string,
+  rules: HeaderRules | undefined,
+  direction: Direction,
+): RouteProblem[] {
+  return compileHeaderRules(rules).flatMap(({ change, name, value }) => {
+    const at = `${field}.${change}`;
+    if (!fieldName.test(name)) return [{ field: at, message: `${name} is no header field` }];
+    if (isProtected(name, direction))
+      return [{ field: at, message: `must not name ${name}, which the gateway writes itself` }];
+    return fieldValue.test(value)
+      ? []
+      : [{ field: at, message: `the value of ${name} must be printable ASCII` }];
+  });
+}
+
+export function applyHeaderRules(rules: readonly HeaderRule[], headers: HeaderLines): void {
+  for (const { change, name, value } of rules) {
+    if (change === 'remove') headers.remove(name);
+    else if (change === 'set') headers.set(name, value);
+    else if (change === 'add' || headers.get(name) === undefined) headers.add(name, value);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * The path that a target sees in the place of the client's: `/v2/{id}/**` with what the route's pattern took. The
+ * bytes of a segment go on as they came.
+ */
+import { anySegments, splitSegments, type PathPattern } from '../pattern.ts';
+import { withoutLeadingSegments } from '../request-path.ts';
+import type { Checked } from '../target.ts';
+
+export interface PathTemplate {
+  /** The path for a request that the route's pattern matched; it begins with a slash. */
+  expand(path: string): string;
+}
+
+const variable = /^\{([^{}:]+)(?::.*)?\}$/;
+
+/** Where in a path the pattern's variables stand; nothing has a fixed place behind `**`. */
+function placesOf({ segments }: PathPattern): ReadonlyMap<string, number> {
+  const end = segments.indexOf(anySegments);
+  const fixed = end === -1 ? segments : segments.slice(0, end);
+  return new Map(
+    fixed.flatMap((segment, index) => {
+      const name = variable.exec(segment)?.[1];
+      return name === undefined ? [] : [[name, index] as const];
+    }),
+  );
+}
+
+/** Whether the pattern's `**` is its last segment and its only one, so that what it takes is known. */
+function takesRest({ segments }: PathPattern): boolean {
+  return segments.length > 0 && segments.indexOf(anySegments) === segments.length - 1;
+}
+
+/** Checks a template against the pattern whose parts it names. */
+export function parsePathTemplate(text: string, pattern: PathPattern): Checked<PathTemplate> {
+  if (!text.startsWith('/') || /[\p{Cc}\s#?\\]/u.test(text))
+    return { problem: 'must be an absolute path without a query' };
+  const parts = splitSegments(text);
+  if (parts.some((part) => part === '.' || part === '..')) return { problem: 'must not hold a dot segment' };
+  const withRest = parts.at(-1) === anySegments;
+  if (withRest && !takesRest(pattern)) return { problem: 'must not end with /** where path does not' };
+  const places = placesOf(pattern);
+  const fixed: (string | number)[] = [];
+  for (const part of withRest ? parts.slice(0, -1) : parts) {
+    const name = variable.exec(part)?.[1];
+    if (name === undefined && /[*{}]/.test(part))
+      return { problem: 'must hold {name} and ** as whole segments only' };
+    const place = name === undefined ? undefined : places.get(name);
+    if (name !== undefined && place === undefined)
+      return { problem: `must name segments of path; {${name}} is none before **` };
+    fixed.push(place ?? part);
+  }
+  const restFrom = pattern.segments.length - 1;
+  const endsWithSlash = text.endsWith('/') && !withRest;
+  return {
+    value: {
+      expand(path) {
+        const taken = splitSegments(path);
+        const head = fixed
+          .map((part) => `/${typeof part === 'number' ? (taken[part] ?? '') : part}`)
+          .join('');
+        const whole = withRest ? head + withoutLeadingSegments(path, restFrom) : head;
+        return endsWithSlash ? `${whole}/` : whole || '/';
+      },
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkGatewaySettings } from '../../src/gateway/index.ts';
+import type { CorsSettings, RouteSettings } from '../../src/settings/settings.ts';
+import { exchange, get, type RawAnswer } from './raw-client.ts';
+import { startGateway, type Running } from './running-gateway.ts';
+import { gatewaySettings } from './settings.ts';
+import { startEcho, type Echo } from './upstreams.ts';
+
+const app = 'https://app.example.com';
+const cors: CorsSettings = { origins: [app], methods: ['GET', 'PUT'], headers: ['X-Tag'], maxAgeSeconds: 60 };
+
+let echo: Echo;
+let gateway: Running;
+
+beforeEach(async () => {
+  echo = await startEcho();
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await echo.close();
+});
+
+async function start(policy: CorsSettings, route: RouteSettings = {}): Promise<void> {
+  gateway = await startGateway({
+    routes: {
+      e: { path: '/e/**', url: echo.url, cors: policy, ...route },
+      plain: { path: '/plain/**', url: echo.url },
+    },
+  });
+}
+
+function preflight(method: string, lines: string[] = [], origin = app): Promise<RawAnswer> {
+  const head = [
+    'OPTIONS /e/x HTTP/1.1',
+    'Host: gateway.test',
+    `Origin: ${origin}`,
+    `Access-Control-Request-Method: ${method}`,
+    ...lines,
+  ];
+  return exchange(gateway.port, `${head.join('\r\n')}\r\n\r\n`);
+}
+
+describe('a route with a CORS policy (docs/decisions/gateway.md, cors)', () => {
+  it('answers a preflight itself, before a token is asked for', async () => {
+    await start({ ...cors, credentials: true }, { authorization: { scopes: ['read'] } });
+    const answer = await preflight('PUT', ['Access-Control-Request-Headers: x-tag']);
+    expect(answer.status).toBe(204);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/app\.example\.com$/m);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Methods: GET, PUT$/m);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Headers: X-Tag$/m);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Credentials: true$/m);
+    expect(answer.head).toMatch(/^Access-Control-Max-Age: 60$/m);
+    expect(answer.head).toMatch(/^Vary: Origin$/m);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it.each([
+    ['another origin', 'PUT', [], 'https://evil.example', 'header.Origin'],
+    ['an origin in another case', 'PUT', [], 'https://APP.example.com', 'header.Origin'],
+    ['another method', 'DELETE', [], app, 'header.Access-Control-Request-Method'],
+    [
+      'another field',
+      'PUT',
+      ['Access-Control-Request-Headers: x-tag, x-b'],
+      app,
+      'header.Access-Control-Request-Headers',
+    ],
+  ])('refuses the preflight of %s, naming what is not allowed', async (_, method, lines, origin, field) => {
+    await start(cors);
+    const answer = await preflight(method, lines, origin);
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      error: 'access_denied',
+      detail: { [field]: expect.any(String) },
+    });
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('lets a page read the answer, whatever the target says of it', async () => {
+    echo.respond = (_, response) =>
+      void response.writeHead(200, { 'Access-Control-Allow-Origin': '*', Vary: 'Accept' }).end('x');
+    await start({ ...cors, exposedHeaders: ['X-Total'] });
+    const answer = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
+    expect(answer.head.match(/^Access-Control-Allow-Origin: .*$/gm)).toEqual([
+      `Access-Control-Allow-Origin: ${app}`,
+    ]);
+    expect(answer.head).toMatch(/^Access-Control-Expose-Headers: X-Total$/m);
+    expect(answer.head.match(/^Vary: .*$/gm)).toEqual(['Vary: Accept', 'Vary: Origin']);
+  });
+
+  it.each([
+    ['no origin', []],
+    ['another origin', ['Origin: https://evil.example']],
+  ])('says nothing to %s, but that the answer depends on it', async (_, lines) => {
+    echo.respond = (__, response) =>
+      void response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('x');
+    await start(cors);
+    const answer = await get(gateway.port, '/e/x', lines);
+    expect(answer.status).toBe(200);
+    expect(answer.head).not.toMatch(/^Access-Control/im);
+    expect(answer.head).toMatch(/^Vary: Origin$/m);
+  });
+
+  it('lets a page read errors of the gateway too', async () => {
+    await start(cors, { authorization: { scopes: ['read'] } });
+    const answer = await get(gateway.port, '/e/x', [`Origin: ${app}`]);
+    expect(answer.status).toBe(401);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/app\.example\.com$/m);
+  });
+
+  it('for any origin does not vary', async () => {
+    await start({ origins: ['*'] });
+    const answer = await get(gateway.port, '/e/x', ['Origin: https://any.example']);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: \*$/m);
+    expect(answer.head).not.toMatch(/^Vary/im);
+  });
+
+  it('refuses a WebSocket from a page of another origin (RFC 6455 §10.2)', async () => {
+    await start(cors);
+    const handshake = [
+      'GET /e/ws HTTP/1.1',
+      'Host: gateway.test',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      'Origin: https://evil.example',
+    ];
+    const answer = await exchange(gateway.port, `${handshake.join('\r\n')}\r\n\r\n`);
+    expect(answer.status).toBe(403);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('leaves routes without one to their target', async () => {
+    echo.respond = (_, response) =>
+      void response.writeHead(200, { 'Access-Control-Allow-Origin': 'https://own.example' }).end('x');
+    await start(cors);
+    const answer = await get(gateway.port, '/plain/x', [`Origin: ${app}`]);
+    expect(answer.head).toMatch(/^Access-Control-Allow-Origin: https:\/\/own\.example$/m);
+  });
+
+  it.each<[string, CorsSettings, string]>([
+    [
+      'credentials for every origin',
+      { origins: ['*'], credentials: true },
+      'cors.credentials: must not be true for every origin',
+    ],
+    ['* beside origins', { origins: ['*', app] }, 'cors.origins: must be * alone or origins'],
+    [
+      'an origin with a path',
+      { origins: [`${app}/`] },
+      'cors.origins: must be origins, as https://app.example.com',
+    ],
+    [
+      'a method with a blank',
+      { origins: [app], methods: ['GET PUT'] },
+      'cors.methods: must be names without blanks',
+    ],
+  ])('is refused when it is loaded: %s', async (_, policy, problem) => {
+    await start(cors);
+    const settings = gatewaySettings({ routes: { e: { url: 'http://127.0.0.1:1', cors: policy } } });
+    expect(checkGatewaySettings(settings).map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      `gateway.routes.e.${problem}`,
+    ]);
+  });
+});
