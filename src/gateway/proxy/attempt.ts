@@ -8,10 +8,10 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { badGateway, gatewayTimeout, requestTimeout } from '../errors.ts';
 import type { Timeouts } from '../routes/route.ts';
-import { createDeadline } from './deadline.ts';
-import { ClientGone, type RequestBody } from './request-body.ts';
-import { hasInvalidLine } from './response-headers.ts';
-import { createResponseSink, type ResponseSink, type TrailersOf } from './response-sink.ts';
+import { createDeadline } from './client/deadline.ts';
+import { ClientGone, type RequestBody } from './body/request-body.ts';
+import { hasInvalidLine } from './headers/response-headers.ts';
+import { createResponseSink, type ResponseSink, type TrailersOf } from './body/response-sink.ts';
 
 /** The part of the HTTP client's controller that a try needs. */
 export interface Controller {

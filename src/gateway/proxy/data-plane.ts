@@ -10,7 +10,7 @@ import type { Chain } from '../filters/chain.ts';
 import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filters/exchange.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import { ambiguity } from '../routes/request-path.ts';
-import { plainAddress } from './request-headers.ts';
+import { plainAddress } from './headers/request-headers.ts';
 
 /** A path that a route took; made by `match`, given back to `handle` or `upgrade`. */
 export type RouteMatch = Omit<Routing, 'query'>;

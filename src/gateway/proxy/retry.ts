@@ -10,8 +10,8 @@ import type { Exchange } from '../filters/exchange.ts';
 import type { Balancer } from '../services/balancer.ts';
 import type { Instance } from '../services/registry.ts';
 import type { UpstreamHead } from './attempt.ts';
-import { createHeaderLines } from './header-lines.ts';
-import { ClientGone, createRequestBody, hasContent, type RequestBody } from './request-body.ts';
+import { createHeaderLines } from './headers/header-lines.ts';
+import { ClientGone, createRequestBody, hasContent, type RequestBody } from './body/request-body.ts';
 import { createTargets, pathAt } from './targets.ts';
 import type { Sent, Upstream } from './upstream.ts';
 

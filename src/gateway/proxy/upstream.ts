@@ -14,9 +14,9 @@ import type { Clock } from '../../foundation/clock.ts';
 import { noCapacity } from '../errors.ts';
 import type { Timeouts } from '../routes/route.ts';
 import { createAttempt, type Attempt, type UpstreamHead } from './attempt.ts';
-import { createGuardedLookup, type ResolveName } from './guarded-lookup.ts';
-import type { RequestBody } from './request-body.ts';
-import { prepareTunnel, refuseTunnel, type Tunnel } from './tunnel.ts';
+import { createGuardedLookup, type ResolveName } from './client/guarded-lookup.ts';
+import type { RequestBody } from './body/request-body.ts';
+import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
 
 /** A request as a target shall see it. */
 export interface UpstreamCall {

@@ -1,8 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { ClientGone } from '../../proxy/request-body.ts';
-import { returnableTrailers } from '../../proxy/response-headers.ts';
+import { ClientGone } from '../../proxy/body/request-body.ts';
+import { returnableTrailers } from '../../proxy/headers/response-headers.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';

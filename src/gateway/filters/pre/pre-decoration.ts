@@ -1,7 +1,7 @@
-import { forwardableLines, forwardedLines, passages, viaLines } from '../../proxy/request-headers.ts';
+import { forwardableLines, forwardedLines, passages, viaLines } from '../../proxy/headers/request-headers.ts';
 import { upstreamPath } from '../../routes/route.ts';
 import { loopDetected, unsupportedCoding } from '../../errors.ts';
-import type { HeaderLines } from '../../proxy/header-lines.ts';
+import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';

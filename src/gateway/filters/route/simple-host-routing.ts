@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { createHeaderLines } from '../../proxy/header-lines.ts';
-import { returnableLines } from '../../proxy/response-headers.ts';
+import { createHeaderLines } from '../../proxy/headers/header-lines.ts';
+import { returnableLines } from '../../proxy/headers/response-headers.ts';
 import type { Obtained } from '../../proxy/retry.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';

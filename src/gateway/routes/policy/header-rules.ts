@@ -1,7 +1,7 @@
 /** Changes of header fields as settings say them, checked once and applied to every message of a route. */
 import type { HeaderRules } from '../../../settings/settings.ts';
-import type { HeaderLines } from '../../proxy/header-lines.ts';
-import { hopByHop, isWrittenByGateway } from '../../proxy/request-headers.ts';
+import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
+import { hopByHop, isWrittenByGateway } from '../../proxy/headers/request-headers.ts';
 import type { RouteProblem } from '../route-problem.ts';
 
 export type Direction = 'request' | 'response';

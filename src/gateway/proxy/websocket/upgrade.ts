@@ -4,16 +4,16 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ApiError, invalidRequest, notFound } from '../../conventions/api-error.ts';
-import type { Log } from '../../foundation/log.ts';
-import { noCapacity, toApiError, upgradeRequired } from '../errors.ts';
-import type { Chain } from '../filters/chain.ts';
-import type { Exchange } from '../filters/exchange.ts';
-import type { Balancer } from '../services/balancer.ts';
-import { eachLine, type HeaderLines } from './header-lines.ts';
-import { createTargets, pathAt } from './targets.ts';
+import { type ApiError, invalidRequest, notFound } from '../../../conventions/api-error.ts';
+import type { Log } from '../../../foundation/log.ts';
+import { noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
+import type { Chain } from '../../filters/chain.ts';
+import type { Exchange } from '../../filters/exchange.ts';
+import type { Balancer } from '../../services/balancer.ts';
+import { eachLine, type HeaderLines } from '../headers/header-lines.ts';
+import { createTargets, pathAt } from '../targets.ts';
 import { writeAnswer, writeRefusal } from './tunnel.ts';
-import type { Upstream } from './upstream.ts';
+import type { Upstream } from '../upstream.ts';
 
 /** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
 function assertHandshake(request: IncomingMessage, headers: HeaderLines): void {

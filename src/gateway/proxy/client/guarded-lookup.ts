@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isForbiddenAddress } from '../services/target-address.ts';
+import { isForbiddenAddress } from '../../services/target-address.ts';
 
 /** How a name is resolved; the system's way unless a test says otherwise. */
 export type ResolveName = (

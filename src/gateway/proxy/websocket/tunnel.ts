@@ -5,12 +5,12 @@
  */
 import { STATUS_CODES, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError } from '../../conventions/api-error.ts';
-import { errorBody } from '../../conventions/error-body.ts';
-import type { Clock } from '../../foundation/clock.ts';
-import { badGateway, gatewayTimeout } from '../errors.ts';
-import { createHeaderLines, eachLine } from './header-lines.ts';
-import { returnableLines } from './response-headers.ts';
+import { ApiError } from '../../../conventions/api-error.ts';
+import { errorBody } from '../../../conventions/error-body.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { badGateway, gatewayTimeout } from '../../errors.ts';
+import { createHeaderLines, eachLine } from '../headers/header-lines.ts';
+import { returnableLines } from '../headers/response-headers.ts';
 
 export interface Tunnel {
   readonly id: string;

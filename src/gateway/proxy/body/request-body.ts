@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { payloadTooLarge } from '../../conventions/api-error.ts';
+import { payloadTooLarge } from '../../../conventions/api-error.ts';
 
 /** A client's body on its way to a target. */
 export interface RequestBody {

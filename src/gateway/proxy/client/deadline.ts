@@ -1,4 +1,4 @@
-import type { Clock } from '../../foundation/clock.ts';
+import type { Clock } from '../../../foundation/clock.ts';
 
 /** One wait at a time; progress puts its end off. */
 export interface Deadline {
