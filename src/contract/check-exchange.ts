@@ -1,6 +1,6 @@
-import { checkRequest } from './check-request.ts';
-import { checkResponse } from './check-response.ts';
-import type { Contract } from './contract.ts';
+import { checkRequest } from './check/check-request.ts';
+import { checkResponse } from './check/check-response.ts';
+import type { Contract } from './document/contract.ts';
 import type { Exchange } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { findingOf, viewOf, type View } from './view.ts';

@@ -1,5 +1,5 @@
 import { checkExchange } from './check-exchange.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from './document/contract.ts';
 import type { Exchange } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import {

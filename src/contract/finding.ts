@@ -1,5 +1,5 @@
 import { textOf, mediaTypeOf, type ExchangeRequest } from './exchange.ts';
-import type { SpecPosition } from './positions.ts';
+import type { SpecPosition } from './document/positions.ts';
 
 export type Severity = 'error' | 'warning';
 

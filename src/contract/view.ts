@@ -1,7 +1,7 @@
-import type { Contract, ContractOperation, ContractPath } from './contract.ts';
+import type { Contract, ContractOperation, ContractPath } from './document/contract.ts';
 import { headerOf, type Exchange } from './exchange.ts';
 import { curlLine, type Finding, type Severity } from './finding.ts';
-import type { SpecPosition } from './positions.ts';
+import type { SpecPosition } from './document/positions.ts';
 
 /** An exchange beside what the documents say about it. */
 export interface View {

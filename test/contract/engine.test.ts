@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseProperties } from '../../src/contract/bodies.ts';
+import { parseProperties } from '../../src/contract/check/bodies.ts';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
 import { checkSession } from '../../src/contract/check-session.ts';
-import { readContract } from '../../src/contract/contract.ts';
+import { readContract } from '../../src/contract/document/contract.ts';
 import type { Exchange, HeaderList } from '../../src/contract/exchange.ts';
 
 const contract = readContract();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
 import { headerOf, textOf } from '../../src/contract/exchange.ts';
-import { leaksIn } from '../../src/contract/leaks.ts';
+import { leaksIn } from '../../src/contract/check/leaks.ts';
 import { authorizationInvariants } from './authorization-invariants.ts';
 import { handlerFaults } from './handler-faults.ts';
 import { playInvariant } from './invariant.ts';

@@ -1,5 +1,5 @@
 import { checkSession } from '../../src/contract/check-session.ts';
-import type { Contract } from '../../src/contract/contract.ts';
+import type { Contract } from '../../src/contract/document/contract.ts';
 import { textOf, type Exchange } from '../../src/contract/exchange.ts';
 import { describeFinding } from '../../src/contract/finding.ts';
 import type { Time } from './run-case.ts';

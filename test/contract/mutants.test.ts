@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
-import { readContract } from '../../src/contract/contract.ts';
+import { readContract } from '../../src/contract/document/contract.ts';
 import type { Exchange, ExchangeResponse, HeaderList } from '../../src/contract/exchange.ts';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
 import { boundRequest } from './bound-request.ts';

@@ -1,6 +1,6 @@
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
-import type { Contract } from '../../src/contract/contract.ts';
+import type { Contract } from '../../src/contract/document/contract.ts';
 import {
   headerOf,
   mediaTypeOf,

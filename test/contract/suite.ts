@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import { readContract } from '../../src/contract/contract.ts';
+import { readContract } from '../../src/contract/document/contract.ts';
 import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import { createLog } from '../../src/foundation/log.ts';
 import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { requestValidators } from '../../generated/validators/requests.js';
 import { checkExchange } from '../../src/contract/check-exchange.ts';
-import { readContract } from '../../src/contract/contract.ts';
+import { readContract } from '../../src/contract/document/contract.ts';
 import { rawRequest, requestBytes } from '../support/raw-request.ts';
 import { startService, type RunningService } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 /** What every surface must hold over several exchanges. */
 import { isDeepStrictEqual } from 'node:util';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
-import { parseBody, type ParsedBody } from '../bodies.ts';
+import { parseBody, type ParsedBody } from '../check/bodies.ts';
 import { headerOf, pathOf, textOf } from '../exchange.ts';
 import type { View } from '../view.ts';
 import { answeredJson, isAnswer, type SessionDeparture, type SessionRule } from './session-view.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract.ts';
+import type { Contract } from '../document/contract.ts';
 import { formOf, headerOf, queryOf, textOf, valueOf, mediaTypeOf, type Exchange } from '../exchange.ts';
 import type { Departure, View } from '../view.ts';
 import { viewOf } from '../view.ts';

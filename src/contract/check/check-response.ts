@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '../finding.ts';
 import { statusIsDocumented, undeclaredMethodIsRefused, successIsNoError } from './response-status.ts';
 import {
   dueHeaderIsThere,
@@ -14,7 +14,7 @@ import {
   nothingLeaks,
 } from './response-body.ts';
 import type { ResponseCheck } from './response-view.ts';
-import { findingOf, type View } from './view.ts';
+import { findingOf, type View } from '../view.ts';
 
 const checks: readonly ResponseCheck[] = [
   statusIsDocumented,

@@ -1,8 +1,8 @@
 import { isJsonType, parseBody } from './bodies.ts';
-import type { ContractOperation, ContractParameter } from './contract.ts';
-import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from './exchange.ts';
-import type { Finding } from './finding.ts';
-import { findingOf, type Departure, type View } from './view.ts';
+import type { ContractOperation, ContractParameter } from '../document/contract.ts';
+import { formOf, headerOf, mediaTypeOf, pathOf, queryOf, textOf } from '../exchange.ts';
+import type { Finding } from '../finding.ts';
+import { findingOf, type Departure, type View } from '../view.ts';
 
 type Pair = readonly [string, string];
 const form = 'application/x-www-form-urlencoded';

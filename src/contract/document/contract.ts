@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pathOf } from './exchange.ts';
+import { pathOf } from '../exchange.ts';
 import { createPositions, type SpecPosition } from './positions.ts';
 import { createSchemas, type Schemas } from './schemas.ts';
 import { compilePath, compareSpecificity, type PathPattern } from './path-pattern.ts';
@@ -229,11 +229,11 @@ function tailOf(document: Json, path: string): string | undefined {
 /** The contract of this checkout's own documents. */
 export function readContract(options: Omit<ContractOptions, 'document' | 'folder'> = {}): Contract {
   const document = JSON.parse(
-    readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
   ) as unknown;
   return createContract({
     ...options,
     document,
-    folder: fileURLToPath(new URL('../../openapi', import.meta.url)),
+    folder: fileURLToPath(new URL('../../../openapi', import.meta.url)),
   });
 }

@@ -1,6 +1,6 @@
 /** Which statuses an operation may answer, and what each cannot do without. */
 import { excerpt, jsonOf } from './response-view.ts';
-import type { Departure, View } from './view.ts';
+import type { Departure, View } from '../view.ts';
 
 export function* statusIsDocumented(view: View): Iterable<Departure> {
   const { operation, exchange, contract } = view;
