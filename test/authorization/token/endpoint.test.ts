@@ -154,6 +154,14 @@ describe('client authentication', () => {
     expect((await withHeader(formBasic('raw', secrets.raw))).status).toBe(200);
   });
 
+  it('reads Basic credentials in which the colon alone is escaped (docs/decisions/grants.md, basic-secret)', async () => {
+    const escaped = (text: string): string => text.replaceAll(':', '%3A');
+    const header = basic(escaped('odd:client'), escaped(secrets['odd:client']));
+    expect((await withHeader(header)).status).toBe(200);
+    const wrong = basic(escaped('odd:client'), `${escaped(secrets['odd:client'])}x`);
+    expect((await withHeader(wrong)).status).toBe(401);
+  });
+
   it('knows the scheme in any case (RFC 9110 §11.1)', async () => {
     for (const scheme of ['basic', 'BASIC']) {
       const header = formBasic('batch', secrets.batch).replace('Basic', scheme);

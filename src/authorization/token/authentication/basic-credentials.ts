@@ -7,12 +7,14 @@ export interface Credentials {
 }
 
 /**
- * Two readings: as the standard has it, each part form-encoded, and as most libraries send it, literally. Where
- * both are the same they stand there twice, so that whoever compares takes the same time.
+ * Three readings: as the standard has it, each part form-encoded; as most libraries send it, literally; and as some
+ * do that escape nothing but the colon, which parts the two. Readings that are the same stand there all the same,
+ * so that whoever compares takes the same time.
  */
 export interface BasicCredentials {
   readonly decoded: Credentials;
   readonly literal: Credentials;
+  readonly colonsDecoded: Credentials;
 }
 
 function formDecoded(text: string): string | undefined {
@@ -24,6 +26,10 @@ function formDecoded(text: string): string | undefined {
   }
 }
 
+function colonsDecoded(text: string): string {
+  return text.replaceAll(/%3a/gi, ':');
+}
+
 /** `value` is what follows `Basic `. `undefined` when it is not base64 of UTF-8 text with a colon. */
 export function parseBasicCredentials(value: string): BasicCredentials | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(value)) return undefined;
@@ -32,6 +38,15 @@ export function parseBasicCredentials(value: string): BasicCredentials | undefin
   const colon = text.indexOf(':');
   if (colon === -1 || text.includes('\uFFFD')) return undefined;
   const literal = { clientId: text.slice(0, colon), secret: text.slice(colon + 1) };
-  const clientId = formDecoded(literal.clientId) ?? literal.clientId;
-  return { literal, decoded: { clientId, secret: formDecoded(literal.secret) ?? literal.secret } };
+  return {
+    literal,
+    decoded: {
+      clientId: formDecoded(literal.clientId) ?? literal.clientId,
+      secret: formDecoded(literal.secret) ?? literal.secret,
+    },
+    colonsDecoded: {
+      clientId: colonsDecoded(literal.clientId),
+      secret: colonsDecoded(literal.secret),
+    },
+  };
 }

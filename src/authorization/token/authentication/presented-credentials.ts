@@ -37,7 +37,7 @@ export interface Presented {
 /** The readings of what follows `Basic `; `undefined` when that is no credentials. */
 export function presentedByBasic(value: string): Presented | undefined {
   const basic = parseBasicCredentials(value);
-  return basic && { via: 'client_secret_basic', readings: [basic.decoded, basic.literal] };
+  return basic && { via: 'client_secret_basic', readings: [basic.decoded, basic.literal, basic.colonsDecoded] };
 }
 
 function presentedByHeader(
