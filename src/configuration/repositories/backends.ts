@@ -6,6 +6,7 @@ import type { ConfigurationSettings } from '../../settings/settings.ts';
 import { createDirectoryRepository } from './directory.ts';
 import { createGitRepository, type GitRepository } from './git/git-repository.ts';
 import type { ConfigurationRepository } from './repository.ts';
+import { createDirectoryWriter } from './writing/directory-writer.ts';
 import { createSourceReader, type SourceReader } from './source-reader.ts';
 
 /** The repositories of the settings, in their order. */
@@ -40,15 +41,19 @@ export async function createBackends({
   const remotes: Remote[] = [];
   const create = async (
     name: string,
-    { directory, git }: ConfigurationSettings['repositories'][number],
+    { directory, git, writable }: ConfigurationSettings['repositories'][number],
   ): Promise<ConfigurationRepository> => {
-    if (directory !== undefined)
+    if (directory !== undefined) {
+      const folder = resolve(baseDirectory, directory);
+      const { clock, random } = dependencies;
       return createDirectoryRepository(name, {
-        directory: resolve(baseDirectory, directory),
-        clock: dependencies.clock,
+        directory: folder,
+        clock,
+        ...(writable && { writer: createDirectoryWriter({ directory: folder, random }) }),
       });
+    }
     if (git === undefined) throw new Error(`the repository ${name} has neither a directory nor git`);
-    const repository = await createGitRepository(name, { ...dependencies, settings: git });
+    const repository = await createGitRepository(name, { ...dependencies, settings: git, writable });
     remotes.push({ url: git.url, repository });
     return repository;
   };

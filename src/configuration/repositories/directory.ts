@@ -8,6 +8,7 @@ import { SourceProblem } from '../formats/source-problem.ts';
 import { absent, readContained, resolveContained } from './contained-file.ts';
 import { createFolderWatch } from './folder-watch.ts';
 import type { ConfigurationRepository, Location, RepositoryFile } from './repository.ts';
+import type { DirectoryWriter } from './writing/directory-writer.ts';
 
 /**
  * A folder of files. Labels are folders in it that stand above the root; a label without a folder reads the root,
@@ -17,14 +18,20 @@ import type { ConfigurationRepository, Location, RepositoryFile } from './reposi
  */
 export function createDirectoryRepository(
   name: string,
-  { directory, clock }: { readonly directory: string; readonly clock: Clock },
+  {
+    directory,
+    clock,
+    writer,
+  }: { readonly directory: string; readonly clock: Clock; readonly writer?: DirectoryWriter },
 ): ConfigurationRepository {
   const cache = createBoundedCache<string, CachedFile>(cachedFiles);
   const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
     readUnlessKnown(root, path, cache, clock);
   return {
     name,
+    ...(writer && { writer, generation: writer.generation }),
     async open(labels) {
+      await writer?.settled();
       const root = await realpath(directory).catch(unreadableFolder);
       const present = await Promise.all(labels.toReversed().map((label) => resolveContained(root, label)));
       const folders = labels.toReversed().filter((_, index) => present[index] !== undefined);

@@ -1,4 +1,5 @@
 import type { FolderWatch } from './folder-watch.ts';
+import type { RepositoryWriter } from './repository-writer.ts';
 
 /**
  * The port of every backend. A backend finds bytes by label and path; what the bytes mean is not its concern.
@@ -18,6 +19,10 @@ export interface ConfigurationRepository {
   watch?(changed: () => void): FolderWatch;
   /** What is wrong with the repository as a whole although it may answer from what it has; a fixed reason. */
   problem?(): string | undefined;
+  /** Grows when several files were changed together: between two equal answers all reads saw one state. */
+  generation?(): number;
+  /** How files are changed, where the settings allow it. */
+  readonly writer?: RepositoryWriter;
 }
 
 /** A folder at a label. */

@@ -17,6 +17,8 @@ export interface GitCommand {
 export interface RunLimits {
   readonly milliseconds: number;
   readonly bytes: number;
+  /** What the command reads; nothing by default. */
+  readonly input?: Uint8Array | string;
 }
 
 /** A git command that failed. The message is for the log alone: it may tell what the remote said. */
@@ -70,7 +72,7 @@ export function createGitCommand({ folder, clock, credentials }: GitCommandDepen
 
   return {
     open,
-    run: (args, { milliseconds, bytes }) =>
+    run: (args, { milliseconds, bytes, input = '' }) =>
       new Promise((resolve, reject) => {
         const child = open(args);
         const fail = (reason: string): void => {
@@ -81,7 +83,7 @@ export function createGitCommand({ folder, clock, credentials }: GitCommandDepen
         const chunks: Buffer[] = [];
         let length = 0;
         let errors = '';
-        child.stdin.end();
+        child.stdin.end(input);
         child.stdout.on('data', (chunk: Buffer) => {
           length += chunk.length;
           if (length > bytes) fail(`wrote more than ${bytes} bytes`);

@@ -14,6 +14,7 @@ import type { ConfigurationRepository, Location } from '../repository.ts';
 import { credentialsEnvironment } from './credentials.ts';
 import { createGitCommand } from './git-command.ts';
 import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
+import { createGitWriter } from './git-writer.ts';
 import { createMirror } from './mirror.ts';
 import { createObjects } from './objects.ts';
 import { createRefreshSchedule } from './refresh-schedule.ts';
@@ -34,6 +35,8 @@ export interface GitRepository extends ConfigurationRepository {
 
 export interface GitRepositoryDependencies {
   readonly settings: GitSettings;
+  /** Whether changes are committed and pushed. */
+  readonly writable?: boolean | undefined;
   /** Where mirrors are kept; undefined for a folder that is removed at the end. */
   readonly dataDirectory: string | undefined;
   readonly clock: Clock;
@@ -50,7 +53,7 @@ export async function createGitRepository(
   name: string,
   dependencies: GitRepositoryDependencies,
 ): Promise<GitRepository> {
-  const { settings, dataDirectory, clock, random, log, changed } = dependencies;
+  const { settings, writable, dataDirectory, clock, random, log, changed } = dependencies;
   const { url, defaultLabel, searchPaths, refreshSeconds, timeoutSeconds } = settings;
   const parent = dataDirectory
     ? join(dataDirectory, 'configuration')
@@ -98,8 +101,28 @@ export async function createGitRepository(
       locationAt(objects, found, prefix, shownAs),
     );
 
+  const takeUp = async (): Promise<void> => {
+    labels = (await mirror.read()) ?? labels;
+    changed();
+    // The mirror follows the remote all the same: what it holds is what counts.
+    void schedule.refresh();
+  };
+  const writer = writable
+    ? createGitWriter({
+        git,
+        url,
+        defaultLabel,
+        milliseconds: timeoutSeconds * 1_000,
+        labels: current,
+        objects,
+        refresh: schedule.refresh,
+        takeUp,
+      })
+    : undefined;
+
   return {
     name,
+    ...(writer && { writer }),
     async open(wanted) {
       const known = current();
       const asked = wanted.length === 0 ? [defaultLabel] : wanted;

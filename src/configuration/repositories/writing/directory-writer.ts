@@ -1,0 +1,203 @@
+import { hash } from 'node:crypto';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Random } from '../../../foundation/random.ts';
+import { SourceProblem } from '../../formats/source-problem.ts';
+import { createChangeJournal, type JournalEntry, type JournalledFile } from './change-journal.ts';
+import { readContained, resolveContained } from '../contained-file.ts';
+import { putFile, removeFile } from './durable-file.ts';
+import { ChangeRefused, type RepositoryWriter, VersionMoved } from '../repository-writer.ts';
+
+/**
+ * Writes into a folder. There is one line of history, the folder's own journal; a label is a folder in it. Every change
+ * is written to the journal first, so that it is done whole or not at all, whenever the power goes. One service writes
+ * a folder; what people change in it by hand makes another version, and is no change of the journal.
+ * @see docs/decisions/configuration.md, directory-writes
+ */
+export interface DirectoryWriter extends RepositoryWriter {
+  /** Resolves once no change is half done; reads that wait for it see none. Finishes what an earlier run began. */
+  settled(): Promise<void>;
+  /** Grows with every change that is put in place: two equal answers mean that nothing was written in between. */
+  generation(): number;
+}
+
+const mostFiles = 10_000;
+
+export function createDirectoryWriter(dependencies: {
+  readonly directory: string;
+  readonly random: Random;
+}): DirectoryWriter {
+  const { directory, random } = dependencies;
+  const journal = createChangeJournal(directory, random);
+  let generation = 0;
+  let recovered: Promise<void> | undefined;
+  let applying: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const put = async (files: readonly JournalledFile[], which: 'before' | 'after'): Promise<void> => {
+    for (const file of files) {
+      const content = file[which];
+      const path = join(directory, file.path);
+      if (content === null) await removeFile(path);
+      else await putFile(path, Buffer.from(content, 'base64'), random);
+    }
+  };
+
+  const recover = async (): Promise<void> => {
+    const entry = await journal.pending();
+    if (!entry) return;
+    await put(entry.files, 'after');
+    await journal.finish(entry);
+    generation += 1;
+  };
+  const ready = (): Promise<void> => (recovered ??= recover());
+
+  const apply = async (entry: JournalEntry): Promise<void> => {
+    try {
+      await journal.begin(entry);
+      await put(entry.files, 'after');
+    } catch (cause) {
+      // Rolled back: what was put in place goes, as nobody has been told of it.
+      await put(entry.files, 'before');
+      await journal.abandon();
+      throw new ChangeRefused(cause);
+    }
+    await journal.finish(entry);
+  };
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const open: RepositoryWriter['open'] = async (label) => {
+    await settled();
+    const root = await realpath(directory);
+    const digests = await digestsOf(root);
+    return {
+      version: versionOf(digests),
+      prefix: label === undefined ? '' : `${label}/`,
+      list: async () => [...digests.keys()],
+      read: (path) => readContained(root, path),
+    };
+  };
+
+  const settled = async (): Promise<void> => {
+    await ready();
+    await applying.catch(() => undefined);
+  };
+
+  const write: RepositoryWriter['write'] = (change) =>
+    inTurn(async () => {
+      await ready();
+      const root = await realpath(directory);
+      const digests = new Map(await digestsOf(root));
+      if (versionOf(digests) !== change.version) throw new VersionMoved();
+      const files: JournalledFile[] = [];
+      for (const [path, bytes] of change.files) {
+        await assertPlain(root, path);
+        const before = (await readContained(root, path)) ?? null;
+        files.push({ path, before: base64(before), after: base64(bytes ?? null) });
+        if (bytes) digests.set(path, hash('sha256', bytes, 'hex'));
+        else digests.delete(path);
+      }
+      const { label, author, message, restores, at } = change;
+      const id = random.bytes(20).toString('hex');
+      const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
+      applying = apply(entry);
+      await applying;
+      generation += 1;
+      const recorded = (await journal.changes()).find((each) => each.id === id);
+      if (!recorded) throw new Error('a change is not in the journal');
+      return recorded;
+    });
+
+  return {
+    open,
+    write,
+    settled,
+    generation: () => generation,
+    async history({ label, limit, after }) {
+      await settled();
+      const all = (await journal.changes()).filter((change) => label === undefined || change.label === label);
+      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+      return after !== undefined && from === 0 ? undefined : all.slice(from, from + limit);
+    },
+    async find(id) {
+      await settled();
+      return (await journal.changes()).find((change) => change.id === id);
+    },
+    async since(_, id) {
+      await settled();
+      const all = await journal.changes();
+      const at = all.findIndex((change) => change.id === id);
+      if (at === -1) return undefined;
+      const contents = new Map<string, string | null>();
+      // From the newest on: of a file that was changed often, the earliest of those changes knows what was before.
+      for (const later of all.slice(0, at)) {
+        const entry = await journal.entry(later.id);
+        for (const { path, before } of entry?.files ?? []) contents.set(path, before);
+      }
+      return {
+        paths: [...contents.keys()],
+        async read(path) {
+          const content = contents.get(path);
+          return content === undefined || content === null ? undefined : Buffer.from(content, 'base64');
+        },
+      };
+    },
+  };
+}
+
+function base64(bytes: Uint8Array | null): string | null {
+  return bytes && Buffer.from(bytes).toString('base64');
+}
+
+/** A link is somebody else's file, or a mount; a folder or a pipe is no file. */
+async function assertPlain(root: string, path: string): Promise<void> {
+  const found = await lstat(join(root, path)).catch(() => undefined);
+  if (found && !found.isFile()) throw new ChangeRefused(new Error(`${path} is no plain file`));
+  let folder = dirname(path);
+  while (folder !== '.' && !(await stat(join(root, folder)).catch(() => undefined))) folder = dirname(folder);
+  const real = folder === '.' ? root : await resolveContained(root, folder);
+  if (real !== (folder === '.' ? root : join(root, folder)))
+    throw new ChangeRefused(new Error(`${path} lies behind a link`));
+}
+
+/** A digest of every file, as one of them may have been changed by hand since it was read. */
+async function digestsOf(root: string): Promise<ReadonlyMap<string, string>> {
+  const digests = new Map<string, string>();
+  const visit = async (folder: string): Promise<void> => {
+    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
+      if (entry.name.startsWith('.') || digests.size >= mostFiles) continue;
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) await visit(path);
+      else {
+        const digest = await digestOf(root, path);
+        if (digest !== undefined) digests.set(path, digest);
+      }
+    }
+  };
+  await visit('');
+  return digests;
+}
+
+async function digestOf(root: string, path: string): Promise<string | undefined> {
+  try {
+    const bytes = await readContained(root, path);
+    return bytes && hash('sha256', bytes, 'hex');
+  } catch (error) {
+    // A file too large to be configuration is known by its size and times.
+    if (!(error instanceof SourceProblem)) throw error;
+    const found = await stat(root + sep + path).catch(() => undefined);
+    return found && `${found.size}:${found.mtimeMs}`;
+  }
+}
+
+/** As long as a commit id, so that clients which show one can show the other. */
+function versionOf(digests: ReadonlyMap<string, string>): string {
+  const lines = [...digests].map(([path, digest]) => `${path}\n${digest}\n`).toSorted();
+  return hash('sha256', lines.join(''), 'hex').slice(0, 40);
+}
