@@ -44,8 +44,11 @@ export function invalidRequest(description: string, detail?: Detail): ApiError {
   return new ApiError(400, 'invalid_request', { description, detail });
 }
 
+/** The scheme never stands alone. @see RFC 6750 §3 */
+export const bearerChallenge = 'Bearer realm="Gatehouse"';
+
 /** 401 without an error attribute: no credentials came. @see RFC 6750 §3.1 */
-export function unauthorized(challenge = 'Bearer'): ApiError {
+export function unauthorized(challenge = bearerChallenge): ApiError {
   return new ApiError(401, 'unauthorized', {
     description: 'Credentials are missing.',
     headers: { 'WWW-Authenticate': challenge },

@@ -163,7 +163,10 @@ describe('clients of Spring Cloud Config', () => {
       'Bearer error="insufficient_scope", scope="config:users:prod"',
     );
     const anonymous = await serving.request('GET', '/users/prod');
-    expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Gatehouse"',
+    ]);
   });
 
   it('no value of a configuration is ever logged', () => {

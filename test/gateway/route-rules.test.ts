@@ -65,13 +65,19 @@ describe('a route that asks for a token (Spec §5(5), RFC 6750)', () => {
   });
 
   it.each([
-    ['no token', [], 401, /^WWW-Authenticate: Bearer\r?$/m, 'unauthorized'],
-    ['a token in the query alone', [], 401, /^WWW-Authenticate: Bearer\r?$/m, 'unauthorized'],
+    ['no token', [], 401, /^WWW-Authenticate: Bearer realm="Gatehouse"\r?$/m, 'unauthorized'],
+    [
+      'a token in the query alone',
+      [],
+      401,
+      /^WWW-Authenticate: Bearer realm="Gatehouse"\r?$/m,
+      'unauthorized',
+    ],
     [
       'Basic credentials',
       ['Authorization: Basic eDp5'],
       401,
-      /^WWW-Authenticate: Bearer\r?$/m,
+      /^WWW-Authenticate: Bearer realm="Gatehouse"\r?$/m,
       'unauthorized',
     ],
     [

@@ -79,7 +79,10 @@ describe('methods (Spec §4.1)', () => {
     const refused = await ask('PUT', '/clients');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     const anonymous = await fetch(`${running.url}/clients`, { method: 'PUT' });
-    expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Gatehouse"',
+    ]);
   });
 
   it('POST with X-HTTP-Method-Override is the method it names, rights included (Spec §4.1/Method override)', async () => {

@@ -61,7 +61,7 @@ describe('the list of clients', () => {
 describe('who may', () => {
   it('answers 401 without credentials and 403 or 405 without the scope (Spec §5(6))', async () => {
     const bare = await fetch(`${service.url}/clients`);
-    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Gatehouse"']);
     const none = secretOf(await create({ client_id: 'none', ...robot }));
     const forbidden = await fetch(`${service.url}/clients`, {
       headers: { Authorization: basic('none', none) },
