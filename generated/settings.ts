@@ -18,6 +18,8 @@ export interface components {
             /** @default {} */
             readonly log: components["schemas"]["LogSettings"];
             /** @default {} */
+            readonly audit: components["schemas"]["AuditSettings"];
+            /** @default {} */
             readonly authorization: components["schemas"]["AuthorizationSettings"];
             /** @default {} */
             readonly quotas: components["schemas"]["QuotaSettings"];
@@ -157,6 +159,14 @@ export interface components {
              */
             readonly access: boolean;
         };
+        /**
+         * @description Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of
+         *     the one before (`gatehouse audit verify`).
+         */
+        readonly AuditSettings: {
+            /** @description The file; `audit.log` beside the store where absent, and none for a store in memory. */
+            readonly file?: string;
+        };
         /** @description The authorization server. */
         readonly AuthorizationSettings: {
             /**
@@ -232,6 +242,22 @@ export interface components {
                  * @default 10
                  */
                 readonly graceSeconds: number;
+                /**
+                 * @description What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.
+                 * @default {}
+                 */
+                readonly endsWith: {
+                    /**
+                     * @description A new password of the owner.
+                     * @default true
+                     */
+                    readonly passwordChange: boolean;
+                    /**
+                     * @description The end of the sign-in that they came of, at /logout, on the account page or over REST.
+                     * @default false
+                     */
+                    readonly logout: boolean;
+                };
             };
             /**
              * @description The lifetimes of an owner's sign-in.
@@ -250,20 +276,62 @@ export interface components {
                 readonly absoluteLifetimeSeconds: number;
             };
             /**
-             * @description How many wrong passwords are let pass.
+             * @description How many wrong passwords are let pass, on the login page and by the password grant together.
              * @default {}
              */
             readonly loginAttempts: {
                 /**
-                 * @description Wrong passwords for one owner in a window.
+                 * @description Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself.
                  * @default 10
                  */
                 readonly limit: number;
                 /**
-                 * @description The length of the window.
+                 * @description The length of the window, and of the first lock; each further one in a row is twice as long.
                  * @default 300
                  */
                 readonly windowSeconds: number;
+                /**
+                 * @description No lock is longer.
+                 * @default 3600
+                 */
+                readonly longestLockSeconds: number;
+                /**
+                 * @description Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window.
+                 * @default 100
+                 */
+                readonly addressLimit: number;
+                /**
+                 * @description Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on.
+                 * @default 5000
+                 */
+                readonly totalLimit: number;
+            };
+            /**
+             * @description What owners' passwords must be and how they are kept. The most common ones are always refused.
+             * @default {}
+             */
+            readonly passwords: {
+                /**
+                 * @description The fewest characters of a new password.
+                 * @default 8
+                 */
+                readonly minimumLength: number;
+                /**
+                 * @description What an argon2id hash costs; at the next sign-in an older hash is made anew.
+                 * @default {}
+                 */
+                readonly hash: {
+                    /**
+                     * @description The memory of one hash.
+                     * @default 19456
+                     */
+                    readonly memoryKibibytes: number;
+                    /**
+                     * @description How often it goes over that memory.
+                     * @default 2
+                     */
+                    readonly passes: number;
+                };
             };
             /**
              * @description The scopes that clients may be registered for; the text stands on the consent page.
@@ -291,10 +359,20 @@ export interface components {
                  */
                 readonly name: string;
                 /**
-                 * @description The colour of buttons, as #rrggbb.
+                 * @description The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so.
                  * @default #1f5fbf
                  */
                 readonly accentColor: string;
+                /** @description A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo. */
+                readonly logo?: string;
+                /** @description The same for dark pages; `logo` where absent. */
+                readonly darkLogo?: string;
+                /** @description Where people find help; linked from every page. */
+                readonly supportUrl?: string;
+                /** @description The privacy statement; linked from every page. */
+                readonly privacyUrl?: string;
+                /** @description The terms of use; linked from every page. */
+                readonly termsUrl?: string;
             };
             /**
              * @description Clients declared here; REST can read and not change them.
@@ -467,13 +545,32 @@ export interface components {
                 readonly [key: string]: readonly components["schemas"]["InstanceSettings"][];
             };
             /**
-             * @description Further sources of services.
+             * @description Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.
              * @default []
              */
-            readonly discovery: readonly {
-                /** @description A YAML or JSON file with services by name, watched for changes. */
-                readonly file: string;
-            }[];
+            readonly discovery: readonly components["schemas"]["DiscoverySettings"][];
+            /**
+             * @description How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and
+             *     `${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not
+             *     match as a whole is its own path.
+             */
+            readonly serviceRouteMapper?: {
+                /** @description A regular expression with named groups, for the whole name. */
+                readonly servicePattern: string;
+                /** @description The path, with `${group}` for what a group took. */
+                readonly routePattern: string;
+            };
+            /** @description The zone of this gateway: instances of the same zone come first. */
+            readonly zone?: string;
+            /** @default {} */
+            readonly servicePolicy: components["schemas"]["ServicePolicySettings"];
+            /**
+             * @description Another policy for services by name; what it leaves out is taken from `servicePolicy`.
+             * @default {}
+             */
+            readonly servicePolicies: {
+                readonly [key: string]: components["schemas"]["ServicePolicySettings"];
+            };
             /** @default {} */
             readonly requestHeaders: components["schemas"]["HeaderRules"];
             /** @default {} */
@@ -511,6 +608,8 @@ export interface components {
                  * @default 60000
                  */
                 readonly idleMilliseconds: number;
+                /** @description For the whole exchange, the last byte of the answer included; without it there is no such limit. */
+                readonly totalMilliseconds?: number;
             };
             /** @description The largest body that is passed on; without it there is no limit. */
             readonly bodyBytes?: number;
@@ -553,6 +652,27 @@ export interface components {
                 readonly responseMilliseconds?: number;
                 /** @description For the next bytes of a body. */
                 readonly idleMilliseconds?: number;
+                /** @description For the whole exchange, the last byte of the answer included. */
+                readonly totalMilliseconds?: number;
+            };
+            /**
+             * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.
+             *     Where that service can take none, they go where all others do.
+             */
+            readonly canary?: {
+                /** @description The other service. */
+                readonly serviceId: string;
+                /** @description The share of the requests; 0 where absent. */
+                readonly percent?: number;
+                /** @description A header field that asks for the other service. */
+                readonly header?: {
+                    /** @description The field. */
+                    readonly name: string;
+                    /** @description The value that it must have; any where absent. */
+                    readonly value?: string;
+                };
+                /** @description By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent. */
+                readonly sticky?: string;
             };
             /** @description The largest body that is passed on. */
             readonly bodyBytes?: number;
@@ -605,6 +725,177 @@ export interface components {
             readonly url: string;
             /** @description Its share of the requests; 1 where absent. */
             readonly weight?: number;
+            /** @description Where it stands; see `gateway.zone`. */
+            readonly zone?: string;
+            /** @description Whether it gets no further requests, while those that run on it end. */
+            readonly draining?: boolean;
+        };
+        /** @description A source of services. */
+        readonly DiscoverySettings: {
+            /** @description A YAML or JSON file with services by name, in the shape of `services`, watched for changes. */
+            readonly file?: string;
+            /** @description A service whose instances are the addresses of a name, asked for again when their time to live is over. */
+            readonly dns?: {
+                /** @description The service's name. */
+                readonly service: string;
+                /** @description The domain name. */
+                readonly name: string;
+                /**
+                 * @description Which records are read; SRV records also tell port and weight.
+                 * @default A
+                 * @enum {string}
+                 */
+                readonly type: "A" | "AAAA" | "SRV";
+                /** @description The port of the instances; with SRV it is not needed. */
+                readonly port?: number;
+                /**
+                 * @description How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for.
+                 * @default http
+                 * @enum {string}
+                 */
+                readonly scheme: "http" | "https";
+                /**
+                 * @description The name servers, each an address with an optional port; those of the system by default.
+                 * @default []
+                 */
+                readonly resolvers: readonly string[];
+                /**
+                 * @description No answer is used for a shorter time.
+                 * @default 1
+                 */
+                readonly minimumSeconds: number;
+                /**
+                 * @description No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this.
+                 * @default 30
+                 */
+                readonly maximumSeconds: number;
+                /**
+                 * @description How long a name server has for an answer.
+                 * @default 2000
+                 */
+                readonly timeoutMilliseconds: number;
+            };
+            /** @description The services of a Consul catalog, followed by blocking queries. */
+            readonly consul?: {
+                /** @description The agent's HTTP API. */
+                readonly url: string;
+                /** @description The ACL token. */
+                readonly token?: string;
+                /** @description The datacenter; the agent's own by default. */
+                readonly datacenter?: string;
+                /**
+                 * @description The services that are followed; all of the catalog where empty.
+                 * @default []
+                 */
+                readonly services: readonly string[];
+                /**
+                 * @description Tags that an instance must have, all of them.
+                 * @default []
+                 */
+                readonly tags: readonly string[];
+                /**
+                 * @description Whether instances with a warning are left out; those with a critical check always are.
+                 * @default true
+                 */
+                readonly onlyPassing: boolean;
+                /**
+                 * @description How long a blocking query waits for a change.
+                 * @default 60
+                 */
+                readonly waitSeconds: number;
+            };
+            /** @description The applications of a Eureka server, polled by deltas. */
+            readonly eureka?: {
+                /** @description The server's base, as `http://127.0.0.1:8761/eureka`. */
+                readonly url: string;
+                /** @description The name of Basic credentials. */
+                readonly username?: string;
+                /** @description Their password. */
+                readonly password?: string;
+                /**
+                 * @description How often it is asked.
+                 * @default 30
+                 */
+                readonly refreshSeconds: number;
+            };
+        };
+        /** @description How requests are spread over the instances of a service, and when one of them, or the service, is let rest. */
+        readonly ServicePolicySettings: {
+            /** @description Who gets the next request. */
+            readonly balancing?: {
+                /**
+                 * @description How an instance is chosen, always by weight; round-robin where absent.
+                 * @enum {string}
+                 */
+                readonly strategy?: "round-robin" | "least-connections" | "power-of-two" | "consistent-hash";
+                /** @description By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field. */
+                readonly hash?: string;
+                /** @description With consistent-hash no instance gets more than this share of the mean load; 125 where absent. */
+                readonly loadPercent?: number;
+                /** @description Where fewer instances than this share are available, all are used; 0, which turns it off, where absent. */
+                readonly panicPercent?: number;
+            };
+            /** @description Answers that count against an instance and its service; 502, 503 and 504 where absent. */
+            readonly failureStatuses?: readonly number[];
+            /** @description An instance that fails again and again is left out for a while. */
+            readonly ejection?: {
+                /** @description Whether instances are left out; they are where absent. */
+                readonly enabled?: boolean;
+                /** @description So many failures in a row; 5 where absent. */
+                readonly consecutiveFailures?: number;
+                /** @description The first rest, each further one twice as long; 10000 where absent. */
+                readonly baseMilliseconds?: number;
+                /** @description The longest rest; 300000 where absent. */
+                readonly maxMilliseconds?: number;
+                /** @description No more than this share of the instances rests at a time; 50 where absent. */
+                readonly maxPercent?: number;
+            };
+            /** @description A service that fails too often is asked nothing for a while, and then one request. */
+            readonly breaker?: {
+                /** @description Whether there is a breaker; there is where absent. */
+                readonly enabled?: boolean;
+                /** @description It opens when this share of the requests fails; 50 where absent. */
+                readonly failurePercent?: number;
+                /** @description And at least so many ended in the window; 20 where absent. */
+                readonly minimumRequests?: number;
+                /** @description The window; 10000 where absent. */
+                readonly windowMilliseconds?: number;
+                /** @description How long it stays open; 5000 where absent. */
+                readonly openMilliseconds?: number;
+            };
+            /** @description Each instance is asked by itself, whether requests come or not. */
+            readonly healthCheck?: {
+                /** @description The path, below the instance's own; 200 to 399 is well. */
+                readonly path: string;
+                /** @description 10000 where absent. */
+                readonly intervalMilliseconds?: number;
+                /** @description 2000 where absent. */
+                readonly timeoutMilliseconds?: number;
+                /** @description So many good answers in a row bring it back; 2 where absent. */
+                readonly healthyThreshold?: number;
+                /** @description So many bad ones in a row take it out; 3 where absent. */
+                readonly unhealthyThreshold?: number;
+                /** @description How far an interval may be off, so that instances are not asked in step; 10 where absent. */
+                readonly jitterPercent?: number;
+            };
+            /** @description Further tries of a request, on routes that are `retryable`. */
+            readonly retry?: {
+                /** @description Further tries of one request; 1 where absent. */
+                readonly limit?: number;
+                /** @description Further tries may be this share of the requests; 20 where absent. */
+                readonly budgetPercent?: number;
+                /** @description And so many each second beside; 1 where absent. */
+                readonly minimumPerSecond?: number;
+                /** @description Answers after which a request without a body is tried again; none where absent. */
+                readonly statuses?: readonly number[];
+            };
+            /** @description What an instance is asked at most at a time; the next request is answered 503. */
+            readonly limits?: {
+                /** @description Connections to one instance; 256 where absent. */
+                readonly connections?: number;
+                /** @description Requests that wait for one of them; 1024 where absent. */
+                readonly pending?: number;
+            };
         };
         /** @description The own APIs other than authorization. */
         readonly ManagementSettings: {
@@ -668,6 +959,8 @@ export interface components {
                 /** @description A folder of configuration files; this or `git`, never both. */
                 readonly directory?: string;
                 readonly git?: components["schemas"]["GitSettings"];
+                /** @description Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent. */
+                readonly writable?: boolean;
                 /**
                  * @description How plain scalars are read; 1.1 is what Spring does.
                  * @default yaml-1.1

@@ -3,22 +3,25 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window."}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons, as #rrggbb."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","none"],"default":"client_secret_basic","description":"How the client authenticates."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services.","items":{"type":"object","description":"A source; a watched file holds the same shape as `services`.","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, watched for changes."}}}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."}}}]},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory` or one of `git`.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this or `git`, never both."},"git":{"$ref":"#/$defs/GitSettings"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","none"],"default":"client_secret_basic","description":"How the client authenticates."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory` or one of `git`.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this or `git`, never both."},"git":{"$ref":"#/$defs/GitSettings"},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
 const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
+const schema35 = {"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^sqlite:.+", "u");
-const schema35 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window."}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons, as #rrggbb."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
-const schema38 = {"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}};
+const schema36 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
+const schema39 = {"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}};
 const pattern5 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern6 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const pattern9 = new RegExp("^\\$argon2id\\$", "u");
-const schema36 = {"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","none"],"default":"client_secret_basic","description":"How the client authenticates."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
-const schema37 = {"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
-const pattern7 = new RegExp("^[\\x20-\\x7E]{1,255}$", "u");
-const pattern8 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern7 = new RegExp("^(https://|mailto:)\\S+$", "u");
+const pattern8 = new RegExp("^https://\\S+$", "u");
+const pattern12 = new RegExp("^\\$argon2id\\$", "u");
+const schema37 = {"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","none"],"default":"client_secret_basic","description":"How the client authenticates."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
+const schema38 = {"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
+const pattern10 = new RegExp("^[\\x20-\\x7E]{1,255}$", "u");
+const pattern11 = new RegExp("^[0-9a-f]{64}$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -57,7 +60,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema36.properties, key0))){
+if(!(func1.call(schema37.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -71,7 +74,7 @@ errors++;
 if(data.client_id !== undefined){
 let data0 = data.client_id;
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern10.test(data0)){
 const err2 = {instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]{1,255}$"},message:"must match pattern \""+"^[\\x20-\\x7E]{1,255}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -121,7 +124,7 @@ errors++;
 if(data.client_secret_sha256 !== undefined){
 let data2 = data.client_secret_sha256;
 if(typeof data2 === "string"){
-if(!pattern8.test(data2)){
+if(!pattern11.test(data2)){
 const err6 = {instancePath:instancePath+"/client_secret_sha256",schemaPath:"#/properties/client_secret_sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -190,7 +193,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((data4 === "client_secret_basic") || (data4 === "client_secret_post")) || (data4 === "none"))){
-const err12 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"#/properties/token_endpoint_auth_method/enum",keyword:"enum",params:{allowedValues: schema36.properties.token_endpoint_auth_method.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"#/properties/token_endpoint_auth_method/enum",keyword:"enum",params:{allowedValues: schema37.properties.token_endpoint_auth_method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -215,7 +218,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((((data6 === "authorization_code") || (data6 === "implicit")) || (data6 === "password")) || (data6 === "client_credentials")) || (data6 === "refresh_token"))){
-const err14 = {instancePath:instancePath+"/grant_types/" + i0,schemaPath:"#/properties/grant_types/items/enum",keyword:"enum",params:{allowedValues: schema36.properties.grant_types.items.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/grant_types/" + i0,schemaPath:"#/properties/grant_types/items/enum",keyword:"enum",params:{allowedValues: schema37.properties.grant_types.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -368,7 +371,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((data12 === "opaque") || (data12 === "jwt"))){
-const err26 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/enum",keyword:"enum",params:{allowedValues: schema36.properties.access_token_format.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/enum",keyword:"enum",params:{allowedValues: schema37.properties.access_token_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -532,6 +535,9 @@ data.session = {};
 if(data.loginAttempts === undefined){
 data.loginAttempts = {};
 }
+if(data.passwords === undefined){
+data.passwords = {};
+}
 if(data.scopes === undefined){
 data.scopes = {"read":"Read your data","write":"Change your data"};
 }
@@ -548,7 +554,7 @@ if(data.owners === undefined){
 data.owners = [];
 }
 for(const key0 in data){
-if(!(func1.call(schema35.properties, key0))){
+if(!(func1.call(schema36.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -728,7 +734,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!((data6 === "EdDSA") || (data6 === "ES256"))){
-const err15 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/enum",keyword:"enum",params:{allowedValues: schema35.properties.keys.properties.signatureAlgorithm.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/enum",keyword:"enum",params:{allowedValues: schema36.properties.keys.properties.signatureAlgorithm.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -762,8 +768,11 @@ data7.rotation = {};
 if(data7.graceSeconds === undefined){
 data7.graceSeconds = 10;
 }
+if(data7.endsWith === undefined){
+data7.endsWith = {};
+}
 for(const key2 in data7){
-if(!((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds"))){
+if(!(((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds")) || (key2 === "endsWith"))){
 const err17 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err17];
@@ -904,9 +913,17 @@ vErrors.push(err28);
 errors++;
 }
 }
+let data14 = data7.endsWith;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.passwordChange === undefined){
+data14.passwordChange = true;
 }
-else {
-const err29 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data14.logout === undefined){
+data14.logout = false;
+}
+for(const key4 in data14){
+if(!((key4 === "passwordChange") || (key4 === "logout"))){
+const err29 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -915,17 +932,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-let data14 = data.session;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.idleLifetimeSeconds === undefined){
-data14.idleLifetimeSeconds = 3600;
 }
-if(data14.absoluteLifetimeSeconds === undefined){
-data14.absoluteLifetimeSeconds = 43200;
-}
-for(const key4 in data14){
-if(!((key4 === "idleLifetimeSeconds") || (key4 === "absoluteLifetimeSeconds"))){
-const err30 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(typeof data14.passwordChange !== "boolean"){
+const err30 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -934,10 +943,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-let data15 = data14.idleLifetimeSeconds;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err31 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data14.logout !== "boolean"){
+const err31 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -946,9 +953,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 60 || isNaN(data15)){
-const err32 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+}
+else {
+const err32 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -958,9 +965,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-let data16 = data14.absoluteLifetimeSeconds;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err33 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err33 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -969,9 +975,17 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 60 || isNaN(data16)){
-const err34 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data17 = data.session;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.idleLifetimeSeconds === undefined){
+data17.idleLifetimeSeconds = 3600;
+}
+if(data17.absoluteLifetimeSeconds === undefined){
+data17.absoluteLifetimeSeconds = 43200;
+}
+for(const key5 in data17){
+if(!((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds"))){
+const err34 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -981,9 +995,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data18 = data17.idleLifetimeSeconds;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err35 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -992,17 +1006,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-let data17 = data.loginAttempts;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.limit === undefined){
-data17.limit = 10;
-}
-if(data17.windowSeconds === undefined){
-data17.windowSeconds = 300;
-}
-for(const key5 in data17){
-if(!((key5 === "limit") || (key5 === "windowSeconds"))){
-const err36 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 60 || isNaN(data18)){
+const err36 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1012,9 +1018,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-let data18 = data17.limit;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err37 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data19 = data17.absoluteLifetimeSeconds;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err37 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1023,9 +1029,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-const err38 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 60 || isNaN(data19)){
+const err38 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1035,9 +1041,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-let data19 = data17.windowSeconds;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err39 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err39 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1046,9 +1052,26 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-const err40 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data20 = data.loginAttempts;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.limit === undefined){
+data20.limit = 10;
+}
+if(data20.windowSeconds === undefined){
+data20.windowSeconds = 300;
+}
+if(data20.longestLockSeconds === undefined){
+data20.longestLockSeconds = 3600;
+}
+if(data20.addressLimit === undefined){
+data20.addressLimit = 100;
+}
+if(data20.totalLimit === undefined){
+data20.totalLimit = 5000;
+}
+for(const key6 in data20){
+if(!(((((key6 === "limit") || (key6 === "windowSeconds")) || (key6 === "longestLockSeconds")) || (key6 === "addressLimit")) || (key6 === "totalLimit"))){
+const err40 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1058,9 +1081,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data21 = data20.limit;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err41 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1069,13 +1092,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-let data20 = data.scopes;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-for(const key6 in data20){
-const _errs49 = errors;
-if(typeof key6 === "string"){
-if(!pattern5.test(key6)){
-const err42 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key6};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+const err42 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1085,9 +1104,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-var valid6 = _errs49 === errors;
-if(!valid6){
-const err43 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid"};
+let data22 = data20.windowSeconds;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err43 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1096,12 +1115,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-for(const key7 in data20){
-let data21 = data20[key7];
-if(typeof data21 === "string"){
-if(func2(data21) < 1){
-const err44 = {instancePath:instancePath+"/scopes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+const err44 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1111,8 +1127,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/scopes/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data23 = data20.longestLockSeconds;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err45 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1121,10 +1138,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+const err46 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1133,8 +1149,10 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(typeof data.defaultScope !== "string"){
-const err47 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data24 = data20.addressLimit;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err47 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1143,17 +1161,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-let data23 = data.branding;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.name === undefined){
-data23.name = "Gatehouse";
-}
-if(data23.accentColor === undefined){
-data23.accentColor = "#1f5fbf";
-}
-for(const key8 in data23){
-if(!((key8 === "name") || (key8 === "accentColor"))){
-const err48 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+const err48 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1163,10 +1173,9 @@ vErrors.push(err48);
 errors++;
 }
 }
-let data24 = data23.name;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
-const err49 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data25 = data20.totalLimit;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err49 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1175,9 +1184,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 1 || isNaN(data25)){
+const err50 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1186,10 +1195,10 @@ vErrors.push(err50);
 }
 errors++;
 }
-let data25 = data23.accentColor;
-if(typeof data25 === "string"){
-if(!pattern6.test(data25)){
-const err51 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1198,9 +1207,17 @@ vErrors.push(err51);
 }
 errors++;
 }
+let data26 = data.passwords;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.minimumLength === undefined){
+data26.minimumLength = 8;
 }
-else {
-const err52 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data26.hash === undefined){
+data26.hash = {};
+}
+for(const key7 in data26){
+if(!((key7 === "minimumLength") || (key7 === "hash"))){
+const err52 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1210,8 +1227,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data27 = data26.minimumLength;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err53 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1220,18 +1238,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-let data26 = data.clients;
-if(Array.isArray(data26)){
-const len0 = data26.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate22(data26[i0], {instancePath:instancePath+"/clients/" + i0,parentData:data26,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 64 || isNaN(data27)){
+const err54 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1240,14 +1249,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-let data28 = data.owners;
-if(Array.isArray(data28)){
-const len1 = data28.length;
-for(let i1=0; i1<len1; i1++){
-let data29 = data28[i1];
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.username === undefined){
-const err55 = {instancePath:instancePath+"/owners/" + i1,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
+if(data27 < 8 || isNaN(data27)){
+const err55 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1256,9 +1259,18 @@ vErrors.push(err55);
 }
 errors++;
 }
-for(const key9 in data29){
-if(!(((((key9 === "username") || (key9 === "owner_id")) || (key9 === "password")) || (key9 === "password_hash")) || (key9 === "name"))){
-const err56 = {instancePath:instancePath+"/owners/" + i1,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+let data28 = data26.hash;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.memoryKibibytes === undefined){
+data28.memoryKibibytes = 19456;
+}
+if(data28.passes === undefined){
+data28.passes = 2;
+}
+for(const key8 in data28){
+if(!((key8 === "memoryKibibytes") || (key8 === "passes"))){
+const err56 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1268,11 +1280,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data29.username !== undefined){
-let data30 = data29.username;
-if(typeof data30 === "string"){
-if(func2(data30) > 255){
-const err57 = {instancePath:instancePath+"/owners/" + i1+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+let data29 = data28.memoryKibibytes;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err57 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1281,8 +1291,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(func2(data30) < 1){
-const err58 = {instancePath:instancePath+"/owners/" + i1+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 1048576 || isNaN(data29)){
+const err58 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1291,9 +1302,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-else {
-const err59 = {instancePath:instancePath+"/owners/" + i1+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29 < 19456 || isNaN(data29)){
+const err59 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1303,11 +1313,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data29.owner_id !== undefined){
-let data31 = data29.owner_id;
-if(typeof data31 === "string"){
-if(func2(data31) > 255){
-const err60 = {instancePath:instancePath+"/owners/" + i1+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+let data30 = data28.passes;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err60 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1316,8 +1324,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(func2(data31) < 1){
-const err61 = {instancePath:instancePath+"/owners/" + i1+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 16 || isNaN(data30)){
+const err61 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1326,9 +1335,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/owners/" + i1+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30 < 2 || isNaN(data30)){
+const err62 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1338,11 +1346,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data29.password !== undefined){
-let data32 = data29.password;
-if(typeof data32 === "string"){
-if(func2(data32) < 1){
-const err63 = {instancePath:instancePath+"/owners/" + i1+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err63 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1353,7 +1359,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/owners/" + i1+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1362,12 +1368,13 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data29.password_hash !== undefined){
-let data33 = data29.password_hash;
-if(typeof data33 === "string"){
-if(!pattern9.test(data33)){
-const err65 = {instancePath:instancePath+"/owners/" + i1+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
+let data31 = data.scopes;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key9 in data31){
+const _errs74 = errors;
+if(typeof key9 === "string"){
+if(!pattern5.test(key9)){
+const err65 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key9};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1377,8 +1384,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-else {
-const err66 = {instancePath:instancePath+"/owners/" + i1+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var valid9 = _errs74 === errors;
+if(!valid9){
+const err66 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key9},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1388,11 +1396,11 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data29.name !== undefined){
-let data34 = data29.name;
-if(typeof data34 === "string"){
-if(func2(data34) > 255){
-const err67 = {instancePath:instancePath+"/owners/" + i1+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+for(const key10 in data31){
+let data32 = data31[key10];
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
+const err67 = {instancePath:instancePath+"/scopes/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1401,8 +1409,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(func2(data34) < 1){
-const err68 = {instancePath:instancePath+"/owners/" + i1+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err68 = {instancePath:instancePath+"/scopes/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1412,8 +1421,9 @@ vErrors.push(err68);
 errors++;
 }
 }
+}
 else {
-const err69 = {instancePath:instancePath+"/owners/" + i1+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err69 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1422,10 +1432,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/owners/" + i1,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.defaultScope !== "string"){
+const err70 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1434,10 +1442,17 @@ vErrors.push(err70);
 }
 errors++;
 }
+let data34 = data.branding;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.name === undefined){
+data34.name = "Gatehouse";
 }
+if(data34.accentColor === undefined){
+data34.accentColor = "#1f5fbf";
 }
-else {
-const err71 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key11 in data34){
+if(!(((((((key11 === "name") || (key11 === "accentColor")) || (key11 === "logo")) || (key11 === "darkLogo")) || (key11 === "supportUrl")) || (key11 === "privacyUrl")) || (key11 === "termsUrl"))){
+const err71 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1447,8 +1462,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-else {
-const err72 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data35 = data34.name;
+if(typeof data35 === "string"){
+if(func2(data35) < 1){
+const err72 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1457,12 +1474,419 @@ vErrors.push(err72);
 }
 errors++;
 }
+}
+else {
+const err73 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+let data36 = data34.accentColor;
+if(typeof data36 === "string"){
+if(!pattern6.test(data36)){
+const err74 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if(data34.logo !== undefined){
+let data37 = data34.logo;
+if(typeof data37 === "string"){
+if(func2(data37) < 1){
+const err76 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data34.darkLogo !== undefined){
+let data38 = data34.darkLogo;
+if(typeof data38 === "string"){
+if(func2(data38) < 1){
+const err78 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if(data34.supportUrl !== undefined){
+let data39 = data34.supportUrl;
+if(typeof data39 === "string"){
+if(!pattern7.test(data39)){
+const err80 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data34.privacyUrl !== undefined){
+let data40 = data34.privacyUrl;
+if(typeof data40 === "string"){
+if(!pattern8.test(data40)){
+const err82 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data34.termsUrl !== undefined){
+let data41 = data34.termsUrl;
+if(typeof data41 === "string"){
+if(!pattern8.test(data41)){
+const err84 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+let data42 = data.clients;
+if(Array.isArray(data42)){
+const len0 = data42.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate22(data42[i0], {instancePath:instancePath+"/clients/" + i0,parentData:data42,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+let data44 = data.owners;
+if(Array.isArray(data44)){
+const len1 = data44.length;
+for(let i1=0; i1<len1; i1++){
+let data45 = data44[i1];
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.username === undefined){
+const err88 = {instancePath:instancePath+"/owners/" + i1,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+for(const key12 in data45){
+if(!(((((key12 === "username") || (key12 === "owner_id")) || (key12 === "password")) || (key12 === "password_hash")) || (key12 === "name"))){
+const err89 = {instancePath:instancePath+"/owners/" + i1,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data45.username !== undefined){
+let data46 = data45.username;
+if(typeof data46 === "string"){
+if(func2(data46) > 255){
+const err90 = {instancePath:instancePath+"/owners/" + i1+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+if(func2(data46) < 1){
+const err91 = {instancePath:instancePath+"/owners/" + i1+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/owners/" + i1+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data45.owner_id !== undefined){
+let data47 = data45.owner_id;
+if(typeof data47 === "string"){
+if(func2(data47) > 255){
+const err93 = {instancePath:instancePath+"/owners/" + i1+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+if(func2(data47) < 1){
+const err94 = {instancePath:instancePath+"/owners/" + i1+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/owners/" + i1+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data45.password !== undefined){
+let data48 = data45.password;
+if(typeof data48 === "string"){
+if(func2(data48) < 1){
+const err96 = {instancePath:instancePath+"/owners/" + i1+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/owners/" + i1+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data45.password_hash !== undefined){
+let data49 = data45.password_hash;
+if(typeof data49 === "string"){
+if(!pattern12.test(data49)){
+const err98 = {instancePath:instancePath+"/owners/" + i1+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/owners/" + i1+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if(data45.name !== undefined){
+let data50 = data45.name;
+if(typeof data50 === "string"){
+if(func2(data50) > 255){
+const err100 = {instancePath:instancePath+"/owners/" + i1+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+if(func2(data50) < 1){
+const err101 = {instancePath:instancePath+"/owners/" + i1+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/owners/" + i1+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/owners/" + i1,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+else {
+const err105 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}};
+const schema40 = {"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1609,7 +2033,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 in data4){
 const _errs14 = errors;
 if(!((((key2 === "authorization") || (key2 === "conventions")) || (key2 === "gateway")) || (key2 === "configuration"))){
-const err10 = {instancePath:instancePath+"/perSurface",schemaPath:"#/properties/perSurface/propertyNames/enum",keyword:"enum",params:{allowedValues: schema39.properties.perSurface.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key2};
+const err10 = {instancePath:instancePath+"/perSurface",schemaPath:"#/properties/perSurface/propertyNames/enum",keyword:"enum",params:{allowedValues: schema40.properties.perSurface.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1764,15 +2188,19 @@ return errors === 0;
 }
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services.","items":{"type":"object","description":"A source; a watched file holds the same shape as `services`.","additionalProperties":false,"required":["file"],"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, watched for changes."}}}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
-const schema48 = {"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."}}}]};
-const schema45 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}};
-const schema51 = {"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}};
-const pattern10 = new RegExp("^(/[^?#*]*)?$", "u");
-const pattern11 = new RegExp("^/", "u");
-const pattern12 = new RegExp("^https?://", "u");
-const schema43 = {"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
-const schema47 = {"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
+const schema43 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema49 = {"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]};
+const schema50 = {"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}};
+const schema51 = {"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}};
+const schema46 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}};
+const schema55 = {"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}};
+const pattern13 = new RegExp("^(/[^?#*]*)?$", "u");
+const pattern14 = new RegExp("^/", "u");
+const pattern16 = new RegExp("^https?://", "u");
+const pattern15 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
+const pattern21 = new RegExp("^/[\\x21-\\x7E]*$", "u");
+const schema44 = {"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
+const schema48 = {"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1786,7 +2214,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema43.properties, key0))){
+if(!(func1.call(schema44.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2169,7 +2597,7 @@ if(data.timeouts !== undefined){
 let data16 = data.timeouts;
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 for(const key3 in data16){
-if(!(((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds"))){
+if(!((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds"))){
 const err30 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err30];
@@ -2255,9 +2683,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data16.totalMilliseconds !== undefined){
+let data20 = data16.totalMilliseconds;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err37 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2266,11 +2695,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data.bodyBytes !== undefined){
-let data20 = data.bodyBytes;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err38 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
+const err38 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2279,9 +2706,11 @@ vErrors.push(err38);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-const err39 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2291,12 +2720,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-if(data.setPath !== undefined){
-let data21 = data.setPath;
-if(typeof data21 === "string"){
-if(func2(data21) < 1){
-const err40 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.canary !== undefined){
+let data21 = data.canary;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.serviceId === undefined){
+const err40 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2305,9 +2733,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data21){
+if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
+const err41 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2317,12 +2745,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.requestHeaders !== undefined){
-let data22 = data.requestHeaders;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key4 in data22){
-if(!((((key4 === "remove") || (key4 === "set")) || (key4 === "add")) || (key4 === "default"))){
-const err42 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data21.serviceId !== undefined){
+let data22 = data21.serviceId;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
+const err42 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2332,15 +2759,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data22.remove !== undefined){
-let data23 = data22.remove;
-if(Array.isArray(data23)){
-const len3 = data23.length;
-for(let i3=0; i3<len3; i3++){
-let data24 = data23[i3];
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
-const err43 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err43 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2350,8 +2770,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21.percent !== undefined){
+let data23 = data21.percent;
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 100 || isNaN(data23)){
+const err44 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2360,10 +2783,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23 < 0 || isNaN(data23)){
+const err45 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2373,12 +2794,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data22.set !== undefined){
-let data25 = data22.set;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key5 in data25){
-if(typeof data25[key5] !== "string"){
-const err46 = {instancePath:instancePath+"/requestHeaders/set/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err46 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2388,9 +2805,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data21.header !== undefined){
+let data24 = data21.header;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.name === undefined){
+const err47 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2399,13 +2818,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(data22.add !== undefined){
-let data27 = data22.add;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-for(const key6 in data27){
-if(typeof data27[key6] !== "string"){
-const err48 = {instancePath:instancePath+"/requestHeaders/add/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data24){
+if(!((key5 === "name") || (key5 === "value"))){
+const err48 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2415,9 +2830,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data24.name !== undefined){
+let data25 = data24.name;
+if(typeof data25 === "string"){
+if(func2(data25) < 1){
+const err49 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2427,12 +2844,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data22.default !== undefined){
-let data29 = data22.default;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key7 in data29){
-if(typeof data29[key7] !== "string"){
-const err50 = {instancePath:instancePath+"/requestHeaders/default/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err50 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2442,9 +2855,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data24.value !== undefined){
+if(typeof data24.value !== "string"){
+const err51 = {instancePath:instancePath+"/canary/header/value",schemaPath:"#/properties/canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2456,7 +2869,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err52 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2466,12 +2879,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.responseHeaders !== undefined){
-let data31 = data.responseHeaders;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key8 in data31){
-if(!((((key8 === "remove") || (key8 === "set")) || (key8 === "add")) || (key8 === "default"))){
-const err53 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(data21.sticky !== undefined){
+let data27 = data21.sticky;
+if(typeof data27 === "string"){
+if(!pattern15.test(data27)){
+const err53 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2481,15 +2893,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data31.remove !== undefined){
-let data32 = data31.remove;
-if(Array.isArray(data32)){
-const len4 = data32.length;
-for(let i4=0; i4<len4; i4++){
-let data33 = data32[i4];
-if(typeof data33 === "string"){
-if(func2(data33) < 1){
-const err54 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err54 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2499,8 +2904,9 @@ vErrors.push(err54);
 errors++;
 }
 }
+}
 else {
-const err55 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2510,9 +2916,10 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.bodyBytes !== undefined){
+let data28 = data.bodyBytes;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err56 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2521,13 +2928,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data31.set !== undefined){
-let data34 = data31.set;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key9 in data34){
-if(typeof data34[key9] !== "string"){
-const err57 = {instancePath:instancePath+"/responseHeaders/set/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 0 || isNaN(data28)){
+const err57 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2538,8 +2941,11 @@ errors++;
 }
 }
 }
-else {
-const err58 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.setPath !== undefined){
+let data29 = data.setPath;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
+const err58 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2549,12 +2955,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data31.add !== undefined){
-let data36 = data31.add;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key10 in data36){
-if(typeof data36[key10] !== "string"){
-const err59 = {instancePath:instancePath+"/responseHeaders/add/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err59 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2564,9 +2966,12 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.requestHeaders !== undefined){
+let data30 = data.requestHeaders;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key6 in data30){
+if(!((((key6 === "remove") || (key6 === "set")) || (key6 === "add")) || (key6 === "default"))){
+const err60 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2576,12 +2981,15 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data31.default !== undefined){
-let data38 = data31.default;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key11 in data38){
-if(typeof data38[key11] !== "string"){
-const err61 = {instancePath:instancePath+"/responseHeaders/default/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30.remove !== undefined){
+let data31 = data30.remove;
+if(Array.isArray(data31)){
+const len3 = data31.length;
+for(let i3=0; i3<len3; i3++){
+let data32 = data31[i3];
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
+const err61 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2591,9 +2999,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
 else {
-const err62 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err62 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2605,7 +3012,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err63 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2615,11 +3022,12 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data40 = data.cors;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(data40.origins === undefined){
-const err64 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'"};
+if(data30.set !== undefined){
+let data33 = data30.set;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key7 in data33){
+if(typeof data33[key7] !== "string"){
+const err64 = {instancePath:instancePath+"/requestHeaders/set/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2628,9 +3036,10 @@ vErrors.push(err64);
 }
 errors++;
 }
-for(const key12 in data40){
-if(!((((((key12 === "origins") || (key12 === "methods")) || (key12 === "headers")) || (key12 === "exposedHeaders")) || (key12 === "credentials")) || (key12 === "maxAgeSeconds"))){
-const err65 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2640,11 +3049,12 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data40.origins !== undefined){
-let data41 = data40.origins;
-if(Array.isArray(data41)){
-if(data41.length < 1){
-const err66 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data30.add !== undefined){
+let data35 = data30.add;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key8 in data35){
+if(typeof data35[key8] !== "string"){
+const err66 = {instancePath:instancePath+"/requestHeaders/add/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2653,12 +3063,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-const len5 = data41.length;
-for(let i5=0; i5<len5; i5++){
-let data42 = data41[i5];
-if(typeof data42 === "string"){
-if(func2(data42) < 1){
-const err67 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2668,8 +3076,12 @@ vErrors.push(err67);
 errors++;
 }
 }
-else {
-const err68 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30.default !== undefined){
+let data37 = data30.default;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+if(typeof data37[key9] !== "string"){
+const err68 = {instancePath:instancePath+"/requestHeaders/default/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2681,7 +3093,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err69 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2691,15 +3103,9 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data40.methods !== undefined){
-let data43 = data40.methods;
-if(Array.isArray(data43)){
-const len6 = data43.length;
-for(let i6=0; i6<len6; i6++){
-let data44 = data43[i6];
-if(typeof data44 === "string"){
-if(func2(data44) < 1){
-const err70 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err70 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2709,8 +3115,12 @@ vErrors.push(err70);
 errors++;
 }
 }
-else {
-const err71 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.responseHeaders !== undefined){
+let data39 = data.responseHeaders;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key10 in data39){
+if(!((((key10 === "remove") || (key10 === "set")) || (key10 === "add")) || (key10 === "default"))){
+const err71 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2720,9 +3130,15 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/cors/methods",schemaPath:"#/$defs/CorsSettings/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data39.remove !== undefined){
+let data40 = data39.remove;
+if(Array.isArray(data40)){
+const len4 = data40.length;
+for(let i4=0; i4<len4; i4++){
+let data41 = data40[i4];
+if(typeof data41 === "string"){
+if(func2(data41) < 1){
+const err72 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2732,15 +3148,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data40.headers !== undefined){
-let data45 = data40.headers;
-if(Array.isArray(data45)){
-const len7 = data45.length;
-for(let i7=0; i7<len7; i7++){
-let data46 = data45[i7];
-if(typeof data46 === "string"){
-if(func2(data46) < 1){
-const err73 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err73 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2750,8 +3159,9 @@ vErrors.push(err73);
 errors++;
 }
 }
+}
 else {
-const err74 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2761,9 +3171,12 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/cors/headers",schemaPath:"#/$defs/CorsSettings/properties/headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data39.set !== undefined){
+let data42 = data39.set;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+for(const key11 in data42){
+if(typeof data42[key11] !== "string"){
+const err75 = {instancePath:instancePath+"/responseHeaders/set/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2773,15 +3186,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data40.exposedHeaders !== undefined){
-let data47 = data40.exposedHeaders;
-if(Array.isArray(data47)){
-const len8 = data47.length;
-for(let i8=0; i8<len8; i8++){
-let data48 = data47[i8];
-if(typeof data48 === "string"){
-if(func2(data48) < 1){
-const err76 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err76 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2791,8 +3198,12 @@ vErrors.push(err76);
 errors++;
 }
 }
-else {
-const err77 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data39.add !== undefined){
+let data44 = data39.add;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key12 in data44){
+if(typeof data44[key12] !== "string"){
+const err77 = {instancePath:instancePath+"/responseHeaders/add/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2804,7 +3215,7 @@ errors++;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/cors/exposedHeaders",schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err78 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2814,9 +3225,12 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data40.credentials !== undefined){
-if(typeof data40.credentials !== "boolean"){
-const err79 = {instancePath:instancePath+"/cors/credentials",schemaPath:"#/$defs/CorsSettings/properties/credentials/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data39.default !== undefined){
+let data46 = data39.default;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key13 in data46){
+if(typeof data46[key13] !== "string"){
+const err79 = {instancePath:instancePath+"/responseHeaders/default/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2826,10 +3240,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data40.maxAgeSeconds !== undefined){
-let data50 = data40.maxAgeSeconds;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err80 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err80 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2838,9 +3251,10 @@ vErrors.push(err80);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 86400 || isNaN(data50)){
-const err81 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2849,8 +3263,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data50 < 0 || isNaN(data50)){
-const err82 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.cors !== undefined){
+let data48 = data.cors;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.origins === undefined){
+const err82 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2859,11 +3277,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key14 in data48){
+if(!((((((key14 === "origins") || (key14 === "methods")) || (key14 === "headers")) || (key14 === "exposedHeaders")) || (key14 === "credentials")) || (key14 === "maxAgeSeconds"))){
+const err83 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2873,14 +3289,247 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
-else {
-const err84 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data48.origins !== undefined){
+let data49 = data48.origins;
+if(Array.isArray(data49)){
+if(data49.length < 1){
+const err84 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err84];
 }
 else {
 vErrors.push(err84);
+}
+errors++;
+}
+const len5 = data49.length;
+for(let i5=0; i5<len5; i5++){
+let data50 = data49[i5];
+if(typeof data50 === "string"){
+if(func2(data50) < 1){
+const err85 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+else {
+const err86 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data48.methods !== undefined){
+let data51 = data48.methods;
+if(Array.isArray(data51)){
+const len6 = data51.length;
+for(let i6=0; i6<len6; i6++){
+let data52 = data51[i6];
+if(typeof data52 === "string"){
+if(func2(data52) < 1){
+const err88 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+else {
+const err89 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/cors/methods",schemaPath:"#/$defs/CorsSettings/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+if(data48.headers !== undefined){
+let data53 = data48.headers;
+if(Array.isArray(data53)){
+const len7 = data53.length;
+for(let i7=0; i7<len7; i7++){
+let data54 = data53[i7];
+if(typeof data54 === "string"){
+if(func2(data54) < 1){
+const err91 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+else {
+const err92 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/cors/headers",schemaPath:"#/$defs/CorsSettings/properties/headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+if(data48.exposedHeaders !== undefined){
+let data55 = data48.exposedHeaders;
+if(Array.isArray(data55)){
+const len8 = data55.length;
+for(let i8=0; i8<len8; i8++){
+let data56 = data55[i8];
+if(typeof data56 === "string"){
+if(func2(data56) < 1){
+const err94 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+}
+else {
+const err96 = {instancePath:instancePath+"/cors/exposedHeaders",schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+if(data48.credentials !== undefined){
+if(typeof data48.credentials !== "boolean"){
+const err97 = {instancePath:instancePath+"/cors/credentials",schemaPath:"#/$defs/CorsSettings/properties/credentials/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data48.maxAgeSeconds !== undefined){
+let data58 = data48.maxAgeSeconds;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err98 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 86400 || isNaN(data58)){
+const err99 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+if(data58 < 0 || isNaN(data58)){
+const err100 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+}
+else {
+const err102 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
 }
 errors++;
 }
@@ -2937,6 +3586,12 @@ data.services = {};
 if(data.discovery === undefined){
 data.discovery = [];
 }
+if(data.servicePolicy === undefined){
+data.servicePolicy = {};
+}
+if(data.servicePolicies === undefined){
+data.servicePolicies = {};
+}
 if(data.requestHeaders === undefined){
 data.requestHeaders = {};
 }
@@ -2953,7 +3608,7 @@ if(data.allowLinkLocalTargets === undefined){
 data.allowLinkLocalTargets = false;
 }
 for(const key0 in data){
-if(!(func1.call(schema42.properties, key0))){
+if(!(func1.call(schema43.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2966,7 +3621,7 @@ errors++;
 }
 let data0 = data.prefix;
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern13.test(data0)){
 const err1 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^(/[^?#*]*)?$"},message:"must match pattern \""+"^(/[^?#*]*)?$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -3120,7 +3775,7 @@ const len3 = data8.length;
 for(let i3=0; i3<len3; i3++){
 let data9 = data8[i3];
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern14.test(data9)){
 const err13 = {instancePath:instancePath+"/ignoredPatterns/" + i3,schemaPath:"#/properties/ignoredPatterns/items/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -3373,7 +4028,7 @@ let valid17 = false;
 let passing1 = null;
 const _errs47 = errors;
 if(typeof data17 === "string"){
-if(!pattern12.test(data17)){
+if(!pattern16.test(data17)){
 const err30 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -3412,7 +4067,7 @@ vErrors.push(err32);
 errors++;
 }
 for(const key4 in data17){
-if(!((key4 === "url") || (key4 === "weight"))){
+if(!((((key4 === "url") || (key4 === "weight")) || (key4 === "zone")) || (key4 === "draining"))){
 const err33 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err33];
@@ -3426,7 +4081,7 @@ errors++;
 if(data17.url !== undefined){
 let data18 = data17.url;
 if(typeof data18 === "string"){
-if(!pattern12.test(data18)){
+if(!pattern16.test(data18)){
 const err34 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/url",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err34];
@@ -3483,14 +4138,61 @@ errors++;
 }
 }
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data17.zone !== undefined){
+let data20 = data17.zone;
+if(typeof data20 === "string"){
+if(func2(data20) > 255){
+const err39 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+if(func2(data20) < 1){
+const err40 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data17.draining !== undefined){
+if(typeof data17.draining !== "boolean"){
+const err42 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/draining",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/draining/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
 }
 errors++;
 }
@@ -3506,12 +4208,12 @@ passing1 = 1;
 }
 }
 if(!valid17){
-const err40 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+const err44 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err44];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -3529,60 +4231,7 @@ vErrors = null;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/services/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/services",schemaPath:"#/properties/services/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-let data20 = data.discovery;
-if(Array.isArray(data20)){
-const len5 = data20.length;
-for(let i5=0; i5<len5; i5++){
-let data21 = data20[i5];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.file === undefined){
-const err43 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/properties/discovery/items/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-for(const key5 in data21){
-if(!(key5 === "file")){
-const err44 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/properties/discovery/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-if(data21.file !== undefined){
-let data22 = data21.file;
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
-const err45 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/properties/discovery/items/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err45 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/services/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3592,8 +4241,9 @@ vErrors.push(err45);
 errors++;
 }
 }
+}
 else {
-const err46 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/properties/discovery/items/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err46 = {instancePath:instancePath+"/services",schemaPath:"#/properties/services/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3602,10 +4252,14 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-else {
-const err47 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/properties/discovery/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data22 = data.discovery;
+if(Array.isArray(data22)){
+const len5 = data22.length;
+for(let i5=0; i5<len5; i5++){
+let data23 = data22[i5];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(Object.keys(data23).length > 1){
+const err47 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3614,10 +4268,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(Object.keys(data23).length < 1){
+const err48 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3626,11 +4278,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-let data23 = data.requestHeaders;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key6 in data23){
-if(!((((key6 === "remove") || (key6 === "set")) || (key6 === "add")) || (key6 === "default"))){
-const err49 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+for(const key5 in data23){
+if(!((((key5 === "file") || (key5 === "dns")) || (key5 === "consul")) || (key5 === "eureka"))){
+const err49 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3640,15 +4290,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data23.remove !== undefined){
-let data24 = data23.remove;
-if(Array.isArray(data24)){
-const len6 = data24.length;
-for(let i6=0; i6<len6; i6++){
-let data25 = data24[i6];
-if(typeof data25 === "string"){
-if(func2(data25) < 1){
-const err50 = {instancePath:instancePath+"/requestHeaders/remove/" + i6,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data23.file !== undefined){
+let data24 = data23.file;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
+const err50 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3659,7 +4305,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/requestHeaders/remove/" + i6,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3669,9 +4315,29 @@ vErrors.push(err51);
 errors++;
 }
 }
+if(data23.dns !== undefined){
+let data25 = data23.dns;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.type === undefined){
+data25.type = "A";
 }
-else {
-const err52 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data25.scheme === undefined){
+data25.scheme = "http";
+}
+if(data25.resolvers === undefined){
+data25.resolvers = [];
+}
+if(data25.minimumSeconds === undefined){
+data25.minimumSeconds = 1;
+}
+if(data25.maximumSeconds === undefined){
+data25.maximumSeconds = 30;
+}
+if(data25.timeoutMilliseconds === undefined){
+data25.timeoutMilliseconds = 2000;
+}
+if(data25.service === undefined){
+const err52 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/required",keyword:"required",params:{missingProperty: "service"},message:"must have required property '"+"service"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3680,13 +4346,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if(data23.set !== undefined){
-let data26 = data23.set;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key7 in data26){
-if(typeof data26[key7] !== "string"){
-const err53 = {instancePath:instancePath+"/requestHeaders/set/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.name === undefined){
+const err53 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3695,10 +4356,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key6 in data25){
+if(!(func1.call(schema50.properties.dns.properties, key6))){
+const err54 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3708,12 +4368,11 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data23.add !== undefined){
-let data28 = data23.add;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key8 in data28){
-if(typeof data28[key8] !== "string"){
-const err55 = {instancePath:instancePath+"/requestHeaders/add/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.service !== undefined){
+let data26 = data25.service;
+if(typeof data26 === "string"){
+if(func2(data26) < 1){
+const err55 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3723,9 +4382,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
 else {
-const err56 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err56 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3735,12 +4393,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data23.default !== undefined){
-let data30 = data23.default;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-for(const key9 in data30){
-if(typeof data30[key9] !== "string"){
-const err57 = {instancePath:instancePath+"/requestHeaders/default/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.name !== undefined){
+let data27 = data25.name;
+if(typeof data27 === "string"){
+if(func2(data27) > 253){
+const err57 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3749,10 +4406,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func2(data27) < 1){
+const err58 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3762,9 +4417,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-}
 else {
-const err59 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3773,11 +4427,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-let data32 = data.responseHeaders;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key10 in data32){
-if(!((((key10 === "remove") || (key10 === "set")) || (key10 === "add")) || (key10 === "default"))){
-const err60 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+let data28 = data25.type;
+if(typeof data28 !== "string"){
+const err60 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3786,16 +4439,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-if(data32.remove !== undefined){
-let data33 = data32.remove;
-if(Array.isArray(data33)){
-const len7 = data33.length;
-for(let i7=0; i7<len7; i7++){
-let data34 = data33[i7];
-if(typeof data34 === "string"){
-if(func2(data34) < 1){
-const err61 = {instancePath:instancePath+"/responseHeaders/remove/" + i7,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!(((data28 === "A") || (data28 === "AAAA")) || (data28 === "SRV"))){
+const err61 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema50.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3804,9 +4449,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/responseHeaders/remove/" + i7,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.port !== undefined){
+let data29 = data25.port;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err62 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3815,10 +4461,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-else {
-const err63 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 65535 || isNaN(data29)){
+const err63 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3827,13 +4472,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data32.set !== undefined){
-let data35 = data32.set;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key11 in data35){
-if(typeof data35[key11] !== "string"){
-const err64 = {instancePath:instancePath+"/responseHeaders/set/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29 < 1 || isNaN(data29)){
+const err64 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3844,8 +4484,9 @@ errors++;
 }
 }
 }
-else {
-const err65 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data30 = data25.scheme;
+if(typeof data30 !== "string"){
+const err65 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3854,13 +4495,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-if(data32.add !== undefined){
-let data37 = data32.add;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key12 in data37){
-if(typeof data37[key12] !== "string"){
-const err66 = {instancePath:instancePath+"/responseHeaders/add/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data30 === "http") || (data30 === "https"))){
+const err66 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema50.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3869,10 +4505,14 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data31 = data25.resolvers;
+if(Array.isArray(data31)){
+const len6 = data31.length;
+for(let i6=0; i6<len6; i6++){
+let data32 = data31[i6];
+if(typeof data32 === "string"){
+if(func2(data32) < 1){
+const err67 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3882,12 +4522,8 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data32.default !== undefined){
-let data39 = data32.default;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key13 in data39){
-if(typeof data39[key13] !== "string"){
-const err68 = {instancePath:instancePath+"/responseHeaders/default/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err68 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3899,7 +4535,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err69 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3908,10 +4544,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data33 = data25.minimumSeconds;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/minimumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/minimumSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3920,14 +4555,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-let data41 = data.filters;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.disabled === undefined){
-data41.disabled = [];
-}
-for(const key14 in data41){
-if(!((key14 === "directory") || (key14 === "disabled"))){
-const err71 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+const err71 = {instancePath:instancePath+"/discovery/" + i5+"/dns/minimumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/minimumSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3937,11 +4567,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data41.directory !== undefined){
-let data42 = data41.directory;
-if(typeof data42 === "string"){
-if(func2(data42) < 1){
-const err72 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data34 = data25.maximumSeconds;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err72 = {instancePath:instancePath+"/discovery/" + i5+"/dns/maximumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/maximumSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3950,9 +4578,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 1 || isNaN(data34)){
+const err73 = {instancePath:instancePath+"/discovery/" + i5+"/dns/maximumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/maximumSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3962,14 +4590,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-let data43 = data41.disabled;
-if(Array.isArray(data43)){
-const len8 = data43.length;
-for(let i8=0; i8<len8; i8++){
-let data44 = data43[i8];
-if(typeof data44 === "string"){
-if(func2(data44) < 1){
-const err74 = {instancePath:instancePath+"/filters/disabled/" + i8,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data35 = data25.timeoutMilliseconds;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err74 = {instancePath:instancePath+"/discovery/" + i5+"/dns/timeoutMilliseconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3978,9 +4601,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/filters/disabled/" + i8,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 < 1 || isNaN(data35)){
+const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/timeoutMilliseconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3992,7 +4615,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err76 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -4002,8 +4625,23 @@ vErrors.push(err76);
 errors++;
 }
 }
-else {
-const err77 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.consul !== undefined){
+let data36 = data23.consul;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(data36.services === undefined){
+data36.services = [];
+}
+if(data36.tags === undefined){
+data36.tags = [];
+}
+if(data36.onlyPassing === undefined){
+data36.onlyPassing = true;
+}
+if(data36.waitSeconds === undefined){
+data36.waitSeconds = 60;
+}
+if(data36.url === undefined){
+const err77 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -4012,20 +4650,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-let data45 = data.timeouts;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(data45.connectMilliseconds === undefined){
-data45.connectMilliseconds = 2000;
-}
-if(data45.responseMilliseconds === undefined){
-data45.responseMilliseconds = 30000;
-}
-if(data45.idleMilliseconds === undefined){
-data45.idleMilliseconds = 60000;
-}
-for(const key15 in data45){
-if(!(((key15 === "connectMilliseconds") || (key15 === "responseMilliseconds")) || (key15 === "idleMilliseconds"))){
-const err78 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+for(const key7 in data36){
+if(!(((((((key7 === "url") || (key7 === "token")) || (key7 === "datacenter")) || (key7 === "services")) || (key7 === "tags")) || (key7 === "onlyPassing")) || (key7 === "waitSeconds"))){
+const err78 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -4035,9 +4662,11 @@ vErrors.push(err78);
 errors++;
 }
 }
-let data46 = data45.connectMilliseconds;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
-const err79 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36.url !== undefined){
+let data37 = data36.url;
+if(typeof data37 === "string"){
+if(!pattern16.test(data37)){
+const err79 = {instancePath:instancePath+"/discovery/" + i5+"/consul/url",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -4046,9 +4675,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 < 1 || isNaN(data46)){
-const err80 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err80 = {instancePath:instancePath+"/discovery/" + i5+"/consul/url",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -4058,9 +4687,11 @@ vErrors.push(err80);
 errors++;
 }
 }
-let data47 = data45.responseMilliseconds;
-if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
-const err81 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36.token !== undefined){
+let data38 = data36.token;
+if(typeof data38 === "string"){
+if(func2(data38) < 1){
+const err81 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -4069,9 +4700,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if((typeof data47 == "number") && (isFinite(data47))){
-if(data47 < 1 || isNaN(data47)){
-const err82 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err82 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -4081,9 +4712,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-let data48 = data45.idleMilliseconds;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err83 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36.datacenter !== undefined){
+let data39 = data36.datacenter;
+if(typeof data39 === "string"){
+if(func2(data39) < 1){
+const err83 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -4092,9 +4725,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 1 || isNaN(data48)){
-const err84 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err84 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -4104,9 +4737,14 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data40 = data36.services;
+if(Array.isArray(data40)){
+const len7 = data40.length;
+for(let i7=0; i7<len7; i7++){
+let data41 = data40[i7];
+if(typeof data41 === "string"){
+if(func2(data41) < 1){
+const err85 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -4115,10 +4753,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data.bodyBytes !== undefined){
-let data49 = data.bodyBytes;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err86 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err86 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -4127,9 +4764,10 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err87 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -4138,10 +4776,14 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-}
-if(typeof data.allowLinkLocalTargets !== "boolean"){
-const err88 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data42 = data36.tags;
+if(Array.isArray(data42)){
+const len8 = data42.length;
+for(let i8=0; i8<len8; i8++){
+let data43 = data42[i8];
+if(typeof data43 === "string"){
+if(func2(data43) < 1){
+const err88 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -4150,14 +4792,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data.listen !== undefined){
-let data51 = data.listen;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.host === undefined){
-data51.host = "127.0.0.1";
 }
-if(data51.port === undefined){
-const err89 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+else {
+const err89 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -4166,9 +4803,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key16 in data51){
-if(!((key16 === "host") || (key16 === "port"))){
-const err90 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -4177,11 +4815,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-let data52 = data51.host;
-if(typeof data52 === "string"){
-if(func2(data52) < 1){
-const err91 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data36.onlyPassing !== "boolean"){
+const err91 = {instancePath:instancePath+"/discovery/" + i5+"/consul/onlyPassing",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/onlyPassing/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -4190,9 +4825,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-else {
-const err92 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data45 = data36.waitSeconds;
+if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
+const err92 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -4201,10 +4836,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data51.port !== undefined){
-let data53 = data51.port;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
-const err93 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 600 || isNaN(data45)){
+const err93 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -4213,9 +4847,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 65535 || isNaN(data53)){
-const err94 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(data45 < 1 || isNaN(data45)){
+const err94 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -4224,8 +4857,10 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data53 < 0 || isNaN(data53)){
-const err95 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -4235,10 +4870,14 @@ vErrors.push(err95);
 errors++;
 }
 }
+if(data23.eureka !== undefined){
+let data46 = data23.eureka;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.refreshSeconds === undefined){
+data46.refreshSeconds = 30;
 }
-}
-else {
-const err96 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data46.url === undefined){
+const err96 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -4247,10 +4886,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-}
-else {
-const err97 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key8 in data46){
+if(!((((key8 === "url") || (key8 === "username")) || (key8 === "password")) || (key8 === "refreshSeconds"))){
+const err97 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -4259,12 +4897,2973 @@ vErrors.push(err97);
 }
 errors++;
 }
+}
+if(data46.url !== undefined){
+let data47 = data46.url;
+if(typeof data47 === "string"){
+if(!pattern16.test(data47)){
+const err98 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/url",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/url",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+if(data46.username !== undefined){
+let data48 = data46.username;
+if(typeof data48 === "string"){
+if(func2(data48) < 1){
+const err100 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data46.password !== undefined){
+let data49 = data46.password;
+if(typeof data49 === "string"){
+if(func2(data49) < 1){
+const err102 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+else {
+const err103 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+let data50 = data46.refreshSeconds;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err104 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 3600 || isNaN(data50)){
+const err105 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+if(data50 < 1 || isNaN(data50)){
+const err106 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+}
+else {
+const err109 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+if(data.serviceRouteMapper !== undefined){
+let data51 = data.serviceRouteMapper;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.servicePattern === undefined){
+const err110 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/required",keyword:"required",params:{missingProperty: "servicePattern"},message:"must have required property '"+"servicePattern"+"'"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+if(data51.routePattern === undefined){
+const err111 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/required",keyword:"required",params:{missingProperty: "routePattern"},message:"must have required property '"+"routePattern"+"'"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+for(const key9 in data51){
+if(!((key9 === "servicePattern") || (key9 === "routePattern"))){
+const err112 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+if(data51.servicePattern !== undefined){
+let data52 = data51.servicePattern;
+if(typeof data52 === "string"){
+if(func2(data52) > 255){
+const err113 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+if(func2(data52) < 1){
+const err114 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+else {
+const err115 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+if(data51.routePattern !== undefined){
+let data53 = data51.routePattern;
+if(typeof data53 === "string"){
+if(func2(data53) > 255){
+const err116 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+if(func2(data53) < 1){
+const err117 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+else {
+const err118 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+if(data.zone !== undefined){
+let data54 = data.zone;
+if(typeof data54 === "string"){
+if(func2(data54) > 255){
+const err120 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+if(func2(data54) < 1){
+const err121 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+let data55 = data.servicePolicy;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+for(const key10 in data55){
+if(!(((((((key10 === "balancing") || (key10 === "failureStatuses")) || (key10 === "ejection")) || (key10 === "breaker")) || (key10 === "healthCheck")) || (key10 === "retry")) || (key10 === "limits"))){
+const err123 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+if(data55.balancing !== undefined){
+let data56 = data55.balancing;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key11 in data56){
+if(!((((key11 === "strategy") || (key11 === "hash")) || (key11 === "loadPercent")) || (key11 === "panicPercent"))){
+const err124 = {instancePath:instancePath+"/servicePolicy/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+if(data56.strategy !== undefined){
+let data57 = data56.strategy;
+if(typeof data57 !== "string"){
+const err125 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+if(!((((data57 === "round-robin") || (data57 === "least-connections")) || (data57 === "power-of-two")) || (data57 === "consistent-hash"))){
+const err126 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema51.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+if(data56.hash !== undefined){
+let data58 = data56.hash;
+if(typeof data58 === "string"){
+if(!pattern15.test(data58)){
+const err127 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data56.loadPercent !== undefined){
+let data59 = data56.loadPercent;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err129 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 1000 || isNaN(data59)){
+const err130 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+if(data59 < 100 || isNaN(data59)){
+const err131 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+}
+if(data56.panicPercent !== undefined){
+let data60 = data56.panicPercent;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err132 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 100 || isNaN(data60)){
+const err133 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+if(data60 < 0 || isNaN(data60)){
+const err134 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/servicePolicy/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data55.failureStatuses !== undefined){
+let data61 = data55.failureStatuses;
+if(Array.isArray(data61)){
+const len9 = data61.length;
+for(let i9=0; i9<len9; i9++){
+let data62 = data61[i9];
+if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
+const err136 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+if((typeof data62 == "number") && (isFinite(data62))){
+if(data62 > 599 || isNaN(data62)){
+const err137 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+if(data62 < 400 || isNaN(data62)){
+const err138 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/servicePolicy/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data55.ejection !== undefined){
+let data63 = data55.ejection;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+for(const key12 in data63){
+if(!(((((key12 === "enabled") || (key12 === "consecutiveFailures")) || (key12 === "baseMilliseconds")) || (key12 === "maxMilliseconds")) || (key12 === "maxPercent"))){
+const err140 = {instancePath:instancePath+"/servicePolicy/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data63.enabled !== undefined){
+if(typeof data63.enabled !== "boolean"){
+const err141 = {instancePath:instancePath+"/servicePolicy/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+if(data63.consecutiveFailures !== undefined){
+let data65 = data63.consecutiveFailures;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err142 = {instancePath:instancePath+"/servicePolicy/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 1 || isNaN(data65)){
+const err143 = {instancePath:instancePath+"/servicePolicy/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+}
+if(data63.baseMilliseconds !== undefined){
+let data66 = data63.baseMilliseconds;
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err144 = {instancePath:instancePath+"/servicePolicy/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 < 1 || isNaN(data66)){
+const err145 = {instancePath:instancePath+"/servicePolicy/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+if(data63.maxMilliseconds !== undefined){
+let data67 = data63.maxMilliseconds;
+if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
+const err146 = {instancePath:instancePath+"/servicePolicy/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+if((typeof data67 == "number") && (isFinite(data67))){
+if(data67 < 1 || isNaN(data67)){
+const err147 = {instancePath:instancePath+"/servicePolicy/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+if(data63.maxPercent !== undefined){
+let data68 = data63.maxPercent;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+const err148 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+if((typeof data68 == "number") && (isFinite(data68))){
+if(data68 > 100 || isNaN(data68)){
+const err149 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+if(data68 < 0 || isNaN(data68)){
+const err150 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/servicePolicy/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data55.breaker !== undefined){
+let data69 = data55.breaker;
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+for(const key13 in data69){
+if(!(((((key13 === "enabled") || (key13 === "failurePercent")) || (key13 === "minimumRequests")) || (key13 === "windowMilliseconds")) || (key13 === "openMilliseconds"))){
+const err152 = {instancePath:instancePath+"/servicePolicy/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+if(data69.enabled !== undefined){
+if(typeof data69.enabled !== "boolean"){
+const err153 = {instancePath:instancePath+"/servicePolicy/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data69.failurePercent !== undefined){
+let data71 = data69.failurePercent;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err154 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+if((typeof data71 == "number") && (isFinite(data71))){
+if(data71 > 100 || isNaN(data71)){
+const err155 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+if(data71 < 1 || isNaN(data71)){
+const err156 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+}
+if(data69.minimumRequests !== undefined){
+let data72 = data69.minimumRequests;
+if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
+const err157 = {instancePath:instancePath+"/servicePolicy/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+if((typeof data72 == "number") && (isFinite(data72))){
+if(data72 < 1 || isNaN(data72)){
+const err158 = {instancePath:instancePath+"/servicePolicy/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+}
+if(data69.windowMilliseconds !== undefined){
+let data73 = data69.windowMilliseconds;
+if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
+const err159 = {instancePath:instancePath+"/servicePolicy/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+if((typeof data73 == "number") && (isFinite(data73))){
+if(data73 < 1 || isNaN(data73)){
+const err160 = {instancePath:instancePath+"/servicePolicy/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+if(data69.openMilliseconds !== undefined){
+let data74 = data69.openMilliseconds;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err161 = {instancePath:instancePath+"/servicePolicy/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 1 || isNaN(data74)){
+const err162 = {instancePath:instancePath+"/servicePolicy/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/servicePolicy/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+if(data55.healthCheck !== undefined){
+let data75 = data55.healthCheck;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data75.path === undefined){
+const err164 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+for(const key14 in data75){
+if(!((((((key14 === "path") || (key14 === "intervalMilliseconds")) || (key14 === "timeoutMilliseconds")) || (key14 === "healthyThreshold")) || (key14 === "unhealthyThreshold")) || (key14 === "jitterPercent"))){
+const err165 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+if(data75.path !== undefined){
+let data76 = data75.path;
+if(typeof data76 === "string"){
+if(!pattern21.test(data76)){
+const err166 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+else {
+const err167 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data75.intervalMilliseconds !== undefined){
+let data77 = data75.intervalMilliseconds;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err168 = {instancePath:instancePath+"/servicePolicy/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 1 || isNaN(data77)){
+const err169 = {instancePath:instancePath+"/servicePolicy/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+}
+if(data75.timeoutMilliseconds !== undefined){
+let data78 = data75.timeoutMilliseconds;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err170 = {instancePath:instancePath+"/servicePolicy/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 < 1 || isNaN(data78)){
+const err171 = {instancePath:instancePath+"/servicePolicy/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+}
+if(data75.healthyThreshold !== undefined){
+let data79 = data75.healthyThreshold;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err172 = {instancePath:instancePath+"/servicePolicy/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 < 1 || isNaN(data79)){
+const err173 = {instancePath:instancePath+"/servicePolicy/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+}
+if(data75.unhealthyThreshold !== undefined){
+let data80 = data75.unhealthyThreshold;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err174 = {instancePath:instancePath+"/servicePolicy/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 < 1 || isNaN(data80)){
+const err175 = {instancePath:instancePath+"/servicePolicy/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+}
+if(data75.jitterPercent !== undefined){
+let data81 = data75.jitterPercent;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err176 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 > 50 || isNaN(data81)){
+const err177 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+if(data81 < 0 || isNaN(data81)){
+const err178 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data55.retry !== undefined){
+let data82 = data55.retry;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+for(const key15 in data82){
+if(!((((key15 === "limit") || (key15 === "budgetPercent")) || (key15 === "minimumPerSecond")) || (key15 === "statuses"))){
+const err180 = {instancePath:instancePath+"/servicePolicy/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if(data82.limit !== undefined){
+let data83 = data82.limit;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+const err181 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+if((typeof data83 == "number") && (isFinite(data83))){
+if(data83 > 5 || isNaN(data83)){
+const err182 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+if(data83 < 0 || isNaN(data83)){
+const err183 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+}
+if(data82.budgetPercent !== undefined){
+let data84 = data82.budgetPercent;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err184 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 > 100 || isNaN(data84)){
+const err185 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+if(data84 < 0 || isNaN(data84)){
+const err186 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+}
+if(data82.minimumPerSecond !== undefined){
+let data85 = data82.minimumPerSecond;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err187 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 1000 || isNaN(data85)){
+const err188 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+if(data85 < 0 || isNaN(data85)){
+const err189 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+}
+if(data82.statuses !== undefined){
+let data86 = data82.statuses;
+if(Array.isArray(data86)){
+const len10 = data86.length;
+for(let i10=0; i10<len10; i10++){
+let data87 = data86[i10];
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err190 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 > 599 || isNaN(data87)){
+const err191 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+if(data87 < 400 || isNaN(data87)){
+const err192 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err193 = {instancePath:instancePath+"/servicePolicy/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+}
+else {
+const err194 = {instancePath:instancePath+"/servicePolicy/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+if(data55.limits !== undefined){
+let data88 = data55.limits;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+for(const key16 in data88){
+if(!((key16 === "connections") || (key16 === "pending"))){
+const err195 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
+}
+errors++;
+}
+}
+if(data88.connections !== undefined){
+let data89 = data88.connections;
+if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
+const err196 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err196];
+}
+else {
+vErrors.push(err196);
+}
+errors++;
+}
+if((typeof data89 == "number") && (isFinite(data89))){
+if(data89 > 65535 || isNaN(data89)){
+const err197 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err197];
+}
+else {
+vErrors.push(err197);
+}
+errors++;
+}
+if(data89 < 1 || isNaN(data89)){
+const err198 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err198];
+}
+else {
+vErrors.push(err198);
+}
+errors++;
+}
+}
+}
+if(data88.pending !== undefined){
+let data90 = data88.pending;
+if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
+const err199 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 1000000 || isNaN(data90)){
+const err200 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+if(data90 < 0 || isNaN(data90)){
+const err201 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err202 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
+}
+errors++;
+}
+}
+}
+else {
+const err203 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+let data91 = data.servicePolicies;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+for(const key17 in data91){
+let data92 = data91[key17];
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key18 in data92){
+if(!(((((((key18 === "balancing") || (key18 === "failureStatuses")) || (key18 === "ejection")) || (key18 === "breaker")) || (key18 === "healthCheck")) || (key18 === "retry")) || (key18 === "limits"))){
+const err204 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+}
+if(data92.balancing !== undefined){
+let data93 = data92.balancing;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key19 in data93){
+if(!((((key19 === "strategy") || (key19 === "hash")) || (key19 === "loadPercent")) || (key19 === "panicPercent"))){
+const err205 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+}
+if(data93.strategy !== undefined){
+let data94 = data93.strategy;
+if(typeof data94 !== "string"){
+const err206 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+if(!((((data94 === "round-robin") || (data94 === "least-connections")) || (data94 === "power-of-two")) || (data94 === "consistent-hash"))){
+const err207 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema51.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+if(data93.hash !== undefined){
+let data95 = data93.hash;
+if(typeof data95 === "string"){
+if(!pattern15.test(data95)){
+const err208 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+}
+else {
+const err209 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+}
+if(data93.loadPercent !== undefined){
+let data96 = data93.loadPercent;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const err210 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
+}
+errors++;
+}
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 1000 || isNaN(data96)){
+const err211 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+if(data96 < 100 || isNaN(data96)){
+const err212 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
+}
+errors++;
+}
+}
+}
+if(data93.panicPercent !== undefined){
+let data97 = data93.panicPercent;
+if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
+const err213 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+if((typeof data97 == "number") && (isFinite(data97))){
+if(data97 > 100 || isNaN(data97)){
+const err214 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+if(data97 < 0 || isNaN(data97)){
+const err215 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err216 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+}
+if(data92.failureStatuses !== undefined){
+let data98 = data92.failureStatuses;
+if(Array.isArray(data98)){
+const len11 = data98.length;
+for(let i11=0; i11<len11; i11++){
+let data99 = data98[i11];
+if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
+const err217 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+if((typeof data99 == "number") && (isFinite(data99))){
+if(data99 > 599 || isNaN(data99)){
+const err218 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
+}
+errors++;
+}
+if(data99 < 400 || isNaN(data99)){
+const err219 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(vErrors === null){
+vErrors = [err219];
+}
+else {
+vErrors.push(err219);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err220 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err220];
+}
+else {
+vErrors.push(err220);
+}
+errors++;
+}
+}
+if(data92.ejection !== undefined){
+let data100 = data92.ejection;
+if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
+for(const key20 in data100){
+if(!(((((key20 === "enabled") || (key20 === "consecutiveFailures")) || (key20 === "baseMilliseconds")) || (key20 === "maxMilliseconds")) || (key20 === "maxPercent"))){
+const err221 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err221];
+}
+else {
+vErrors.push(err221);
+}
+errors++;
+}
+}
+if(data100.enabled !== undefined){
+if(typeof data100.enabled !== "boolean"){
+const err222 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err222];
+}
+else {
+vErrors.push(err222);
+}
+errors++;
+}
+}
+if(data100.consecutiveFailures !== undefined){
+let data102 = data100.consecutiveFailures;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err223 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err223];
+}
+else {
+vErrors.push(err223);
+}
+errors++;
+}
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 < 1 || isNaN(data102)){
+const err224 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
+}
+errors++;
+}
+}
+}
+if(data100.baseMilliseconds !== undefined){
+let data103 = data100.baseMilliseconds;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err225 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 < 1 || isNaN(data103)){
+const err226 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+}
+}
+if(data100.maxMilliseconds !== undefined){
+let data104 = data100.maxMilliseconds;
+if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
+const err227 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+if((typeof data104 == "number") && (isFinite(data104))){
+if(data104 < 1 || isNaN(data104)){
+const err228 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+}
+}
+if(data100.maxPercent !== undefined){
+let data105 = data100.maxPercent;
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err229 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 100 || isNaN(data105)){
+const err230 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+if(data105 < 0 || isNaN(data105)){
+const err231 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err232 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+}
+if(data92.breaker !== undefined){
+let data106 = data92.breaker;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key21 in data106){
+if(!(((((key21 === "enabled") || (key21 === "failurePercent")) || (key21 === "minimumRequests")) || (key21 === "windowMilliseconds")) || (key21 === "openMilliseconds"))){
+const err233 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+}
+if(data106.enabled !== undefined){
+if(typeof data106.enabled !== "boolean"){
+const err234 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
+}
+errors++;
+}
+}
+if(data106.failurePercent !== undefined){
+let data108 = data106.failurePercent;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err235 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err235];
+}
+else {
+vErrors.push(err235);
+}
+errors++;
+}
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 > 100 || isNaN(data108)){
+const err236 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err236];
+}
+else {
+vErrors.push(err236);
+}
+errors++;
+}
+if(data108 < 1 || isNaN(data108)){
+const err237 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
+}
+errors++;
+}
+}
+}
+if(data106.minimumRequests !== undefined){
+let data109 = data106.minimumRequests;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err238 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 < 1 || isNaN(data109)){
+const err239 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+}
+}
+if(data106.windowMilliseconds !== undefined){
+let data110 = data106.windowMilliseconds;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err240 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
+}
+errors++;
+}
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 < 1 || isNaN(data110)){
+const err241 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err241];
+}
+else {
+vErrors.push(err241);
+}
+errors++;
+}
+}
+}
+if(data106.openMilliseconds !== undefined){
+let data111 = data106.openMilliseconds;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err242 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err242];
+}
+else {
+vErrors.push(err242);
+}
+errors++;
+}
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 < 1 || isNaN(data111)){
+const err243 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err243];
+}
+else {
+vErrors.push(err243);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err244 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+}
+if(data92.healthCheck !== undefined){
+let data112 = data92.healthCheck;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+if(data112.path === undefined){
+const err245 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+for(const key22 in data112){
+if(!((((((key22 === "path") || (key22 === "intervalMilliseconds")) || (key22 === "timeoutMilliseconds")) || (key22 === "healthyThreshold")) || (key22 === "unhealthyThreshold")) || (key22 === "jitterPercent"))){
+const err246 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+}
+if(data112.path !== undefined){
+let data113 = data112.path;
+if(typeof data113 === "string"){
+if(!pattern21.test(data113)){
+const err247 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+}
+else {
+const err248 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+}
+if(data112.intervalMilliseconds !== undefined){
+let data114 = data112.intervalMilliseconds;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err249 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 < 1 || isNaN(data114)){
+const err250 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+}
+if(data112.timeoutMilliseconds !== undefined){
+let data115 = data112.timeoutMilliseconds;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err251 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
+}
+errors++;
+}
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 < 1 || isNaN(data115)){
+const err252 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+}
+}
+if(data112.healthyThreshold !== undefined){
+let data116 = data112.healthyThreshold;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err253 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 < 1 || isNaN(data116)){
+const err254 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+}
+}
+if(data112.unhealthyThreshold !== undefined){
+let data117 = data112.unhealthyThreshold;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err255 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 1 || isNaN(data117)){
+const err256 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+}
+if(data112.jitterPercent !== undefined){
+let data118 = data112.jitterPercent;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const err257 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 > 50 || isNaN(data118)){
+const err258 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+if(data118 < 0 || isNaN(data118)){
+const err259 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err260 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+}
+if(data92.retry !== undefined){
+let data119 = data92.retry;
+if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
+for(const key23 in data119){
+if(!((((key23 === "limit") || (key23 === "budgetPercent")) || (key23 === "minimumPerSecond")) || (key23 === "statuses"))){
+const err261 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+}
+if(data119.limit !== undefined){
+let data120 = data119.limit;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+const err262 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 > 5 || isNaN(data120)){
+const err263 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+if(data120 < 0 || isNaN(data120)){
+const err264 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+}
+}
+if(data119.budgetPercent !== undefined){
+let data121 = data119.budgetPercent;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err265 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 > 100 || isNaN(data121)){
+const err266 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+if(data121 < 0 || isNaN(data121)){
+const err267 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
+}
+errors++;
+}
+}
+}
+if(data119.minimumPerSecond !== undefined){
+let data122 = data119.minimumPerSecond;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err268 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err268];
+}
+else {
+vErrors.push(err268);
+}
+errors++;
+}
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 > 1000 || isNaN(data122)){
+const err269 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(vErrors === null){
+vErrors = [err269];
+}
+else {
+vErrors.push(err269);
+}
+errors++;
+}
+if(data122 < 0 || isNaN(data122)){
+const err270 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err270];
+}
+else {
+vErrors.push(err270);
+}
+errors++;
+}
+}
+}
+if(data119.statuses !== undefined){
+let data123 = data119.statuses;
+if(Array.isArray(data123)){
+const len12 = data123.length;
+for(let i12=0; i12<len12; i12++){
+let data124 = data123[i12];
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+const err271 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err271];
+}
+else {
+vErrors.push(err271);
+}
+errors++;
+}
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 599 || isNaN(data124)){
+const err272 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(vErrors === null){
+vErrors = [err272];
+}
+else {
+vErrors.push(err272);
+}
+errors++;
+}
+if(data124 < 400 || isNaN(data124)){
+const err273 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(vErrors === null){
+vErrors = [err273];
+}
+else {
+vErrors.push(err273);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err274 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err274];
+}
+else {
+vErrors.push(err274);
+}
+errors++;
+}
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err275];
+}
+else {
+vErrors.push(err275);
+}
+errors++;
+}
+}
+if(data92.limits !== undefined){
+let data125 = data92.limits;
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key24 in data125){
+if(!((key24 === "connections") || (key24 === "pending"))){
+const err276 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err276];
+}
+else {
+vErrors.push(err276);
+}
+errors++;
+}
+}
+if(data125.connections !== undefined){
+let data126 = data125.connections;
+if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
+const err277 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err277];
+}
+else {
+vErrors.push(err277);
+}
+errors++;
+}
+if((typeof data126 == "number") && (isFinite(data126))){
+if(data126 > 65535 || isNaN(data126)){
+const err278 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err278];
+}
+else {
+vErrors.push(err278);
+}
+errors++;
+}
+if(data126 < 1 || isNaN(data126)){
+const err279 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err279];
+}
+else {
+vErrors.push(err279);
+}
+errors++;
+}
+}
+}
+if(data125.pending !== undefined){
+let data127 = data125.pending;
+if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
+const err280 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err280];
+}
+else {
+vErrors.push(err280);
+}
+errors++;
+}
+if((typeof data127 == "number") && (isFinite(data127))){
+if(data127 > 1000000 || isNaN(data127)){
+const err281 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err281];
+}
+else {
+vErrors.push(err281);
+}
+errors++;
+}
+if(data127 < 0 || isNaN(data127)){
+const err282 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err282];
+}
+else {
+vErrors.push(err282);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err283 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err283];
+}
+else {
+vErrors.push(err283);
+}
+errors++;
+}
+}
+}
+else {
+const err284 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err284];
+}
+else {
+vErrors.push(err284);
+}
+errors++;
+}
+}
+}
+else {
+const err285 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err285];
+}
+else {
+vErrors.push(err285);
+}
+errors++;
+}
+let data128 = data.requestHeaders;
+if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
+for(const key25 in data128){
+if(!((((key25 === "remove") || (key25 === "set")) || (key25 === "add")) || (key25 === "default"))){
+const err286 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err286];
+}
+else {
+vErrors.push(err286);
+}
+errors++;
+}
+}
+if(data128.remove !== undefined){
+let data129 = data128.remove;
+if(Array.isArray(data129)){
+const len13 = data129.length;
+for(let i13=0; i13<len13; i13++){
+let data130 = data129[i13];
+if(typeof data130 === "string"){
+if(func2(data130) < 1){
+const err287 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err287];
+}
+else {
+vErrors.push(err287);
+}
+errors++;
+}
+}
+else {
+const err288 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err288];
+}
+else {
+vErrors.push(err288);
+}
+errors++;
+}
+}
+}
+else {
+const err289 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err289];
+}
+else {
+vErrors.push(err289);
+}
+errors++;
+}
+}
+if(data128.set !== undefined){
+let data131 = data128.set;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+for(const key26 in data131){
+if(typeof data131[key26] !== "string"){
+const err290 = {instancePath:instancePath+"/requestHeaders/set/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err290];
+}
+else {
+vErrors.push(err290);
+}
+errors++;
+}
+}
+}
+else {
+const err291 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err291];
+}
+else {
+vErrors.push(err291);
+}
+errors++;
+}
+}
+if(data128.add !== undefined){
+let data133 = data128.add;
+if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
+for(const key27 in data133){
+if(typeof data133[key27] !== "string"){
+const err292 = {instancePath:instancePath+"/requestHeaders/add/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err292];
+}
+else {
+vErrors.push(err292);
+}
+errors++;
+}
+}
+}
+else {
+const err293 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err293];
+}
+else {
+vErrors.push(err293);
+}
+errors++;
+}
+}
+if(data128.default !== undefined){
+let data135 = data128.default;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key28 in data135){
+if(typeof data135[key28] !== "string"){
+const err294 = {instancePath:instancePath+"/requestHeaders/default/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err294];
+}
+else {
+vErrors.push(err294);
+}
+errors++;
+}
+}
+}
+else {
+const err295 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err295];
+}
+else {
+vErrors.push(err295);
+}
+errors++;
+}
+}
+}
+else {
+const err296 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err296];
+}
+else {
+vErrors.push(err296);
+}
+errors++;
+}
+let data137 = data.responseHeaders;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key29 in data137){
+if(!((((key29 === "remove") || (key29 === "set")) || (key29 === "add")) || (key29 === "default"))){
+const err297 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err297];
+}
+else {
+vErrors.push(err297);
+}
+errors++;
+}
+}
+if(data137.remove !== undefined){
+let data138 = data137.remove;
+if(Array.isArray(data138)){
+const len14 = data138.length;
+for(let i14=0; i14<len14; i14++){
+let data139 = data138[i14];
+if(typeof data139 === "string"){
+if(func2(data139) < 1){
+const err298 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err298];
+}
+else {
+vErrors.push(err298);
+}
+errors++;
+}
+}
+else {
+const err299 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err299];
+}
+else {
+vErrors.push(err299);
+}
+errors++;
+}
+}
+}
+else {
+const err300 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err300];
+}
+else {
+vErrors.push(err300);
+}
+errors++;
+}
+}
+if(data137.set !== undefined){
+let data140 = data137.set;
+if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
+for(const key30 in data140){
+if(typeof data140[key30] !== "string"){
+const err301 = {instancePath:instancePath+"/responseHeaders/set/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err301];
+}
+else {
+vErrors.push(err301);
+}
+errors++;
+}
+}
+}
+else {
+const err302 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err302];
+}
+else {
+vErrors.push(err302);
+}
+errors++;
+}
+}
+if(data137.add !== undefined){
+let data142 = data137.add;
+if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
+for(const key31 in data142){
+if(typeof data142[key31] !== "string"){
+const err303 = {instancePath:instancePath+"/responseHeaders/add/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err303];
+}
+else {
+vErrors.push(err303);
+}
+errors++;
+}
+}
+}
+else {
+const err304 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err304];
+}
+else {
+vErrors.push(err304);
+}
+errors++;
+}
+}
+if(data137.default !== undefined){
+let data144 = data137.default;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+for(const key32 in data144){
+if(typeof data144[key32] !== "string"){
+const err305 = {instancePath:instancePath+"/responseHeaders/default/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err305];
+}
+else {
+vErrors.push(err305);
+}
+errors++;
+}
+}
+}
+else {
+const err306 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err306];
+}
+else {
+vErrors.push(err306);
+}
+errors++;
+}
+}
+}
+else {
+const err307 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err307];
+}
+else {
+vErrors.push(err307);
+}
+errors++;
+}
+let data146 = data.filters;
+if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
+if(data146.disabled === undefined){
+data146.disabled = [];
+}
+for(const key33 in data146){
+if(!((key33 === "directory") || (key33 === "disabled"))){
+const err308 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err308];
+}
+else {
+vErrors.push(err308);
+}
+errors++;
+}
+}
+if(data146.directory !== undefined){
+let data147 = data146.directory;
+if(typeof data147 === "string"){
+if(func2(data147) < 1){
+const err309 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err309];
+}
+else {
+vErrors.push(err309);
+}
+errors++;
+}
+}
+else {
+const err310 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
+}
+errors++;
+}
+}
+let data148 = data146.disabled;
+if(Array.isArray(data148)){
+const len15 = data148.length;
+for(let i15=0; i15<len15; i15++){
+let data149 = data148[i15];
+if(typeof data149 === "string"){
+if(func2(data149) < 1){
+const err311 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err311];
+}
+else {
+vErrors.push(err311);
+}
+errors++;
+}
+}
+else {
+const err312 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err312];
+}
+else {
+vErrors.push(err312);
+}
+errors++;
+}
+}
+}
+else {
+const err313 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err313];
+}
+else {
+vErrors.push(err313);
+}
+errors++;
+}
+}
+else {
+const err314 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err314];
+}
+else {
+vErrors.push(err314);
+}
+errors++;
+}
+let data150 = data.timeouts;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+if(data150.connectMilliseconds === undefined){
+data150.connectMilliseconds = 2000;
+}
+if(data150.responseMilliseconds === undefined){
+data150.responseMilliseconds = 30000;
+}
+if(data150.idleMilliseconds === undefined){
+data150.idleMilliseconds = 60000;
+}
+for(const key34 in data150){
+if(!((((key34 === "connectMilliseconds") || (key34 === "responseMilliseconds")) || (key34 === "idleMilliseconds")) || (key34 === "totalMilliseconds"))){
+const err315 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err315];
+}
+else {
+vErrors.push(err315);
+}
+errors++;
+}
+}
+let data151 = data150.connectMilliseconds;
+if(!(((typeof data151 == "number") && (!(data151 % 1) && !isNaN(data151))) && (isFinite(data151)))){
+const err316 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err316];
+}
+else {
+vErrors.push(err316);
+}
+errors++;
+}
+if((typeof data151 == "number") && (isFinite(data151))){
+if(data151 < 1 || isNaN(data151)){
+const err317 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err317];
+}
+else {
+vErrors.push(err317);
+}
+errors++;
+}
+}
+let data152 = data150.responseMilliseconds;
+if(!(((typeof data152 == "number") && (!(data152 % 1) && !isNaN(data152))) && (isFinite(data152)))){
+const err318 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err318];
+}
+else {
+vErrors.push(err318);
+}
+errors++;
+}
+if((typeof data152 == "number") && (isFinite(data152))){
+if(data152 < 1 || isNaN(data152)){
+const err319 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err319];
+}
+else {
+vErrors.push(err319);
+}
+errors++;
+}
+}
+let data153 = data150.idleMilliseconds;
+if(!(((typeof data153 == "number") && (!(data153 % 1) && !isNaN(data153))) && (isFinite(data153)))){
+const err320 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err320];
+}
+else {
+vErrors.push(err320);
+}
+errors++;
+}
+if((typeof data153 == "number") && (isFinite(data153))){
+if(data153 < 1 || isNaN(data153)){
+const err321 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err321];
+}
+else {
+vErrors.push(err321);
+}
+errors++;
+}
+}
+if(data150.totalMilliseconds !== undefined){
+let data154 = data150.totalMilliseconds;
+if(!(((typeof data154 == "number") && (!(data154 % 1) && !isNaN(data154))) && (isFinite(data154)))){
+const err322 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err322];
+}
+else {
+vErrors.push(err322);
+}
+errors++;
+}
+if((typeof data154 == "number") && (isFinite(data154))){
+if(data154 < 1 || isNaN(data154)){
+const err323 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err323];
+}
+else {
+vErrors.push(err323);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err324 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err324];
+}
+else {
+vErrors.push(err324);
+}
+errors++;
+}
+if(data.bodyBytes !== undefined){
+let data155 = data.bodyBytes;
+if(!(((typeof data155 == "number") && (!(data155 % 1) && !isNaN(data155))) && (isFinite(data155)))){
+const err325 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err325];
+}
+else {
+vErrors.push(err325);
+}
+errors++;
+}
+if((typeof data155 == "number") && (isFinite(data155))){
+if(data155 < 0 || isNaN(data155)){
+const err326 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err326];
+}
+else {
+vErrors.push(err326);
+}
+errors++;
+}
+}
+}
+if(typeof data.allowLinkLocalTargets !== "boolean"){
+const err327 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err327];
+}
+else {
+vErrors.push(err327);
+}
+errors++;
+}
+if(data.listen !== undefined){
+let data157 = data.listen;
+if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
+if(data157.host === undefined){
+data157.host = "127.0.0.1";
+}
+if(data157.port === undefined){
+const err328 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if(vErrors === null){
+vErrors = [err328];
+}
+else {
+vErrors.push(err328);
+}
+errors++;
+}
+for(const key35 in data157){
+if(!((key35 === "host") || (key35 === "port"))){
+const err329 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err329];
+}
+else {
+vErrors.push(err329);
+}
+errors++;
+}
+}
+let data158 = data157.host;
+if(typeof data158 === "string"){
+if(func2(data158) < 1){
+const err330 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err330];
+}
+else {
+vErrors.push(err330);
+}
+errors++;
+}
+}
+else {
+const err331 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err331];
+}
+else {
+vErrors.push(err331);
+}
+errors++;
+}
+if(data157.port !== undefined){
+let data159 = data157.port;
+if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
+const err332 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err332];
+}
+else {
+vErrors.push(err332);
+}
+errors++;
+}
+if((typeof data159 == "number") && (isFinite(data159))){
+if(data159 > 65535 || isNaN(data159)){
+const err333 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err333];
+}
+else {
+vErrors.push(err333);
+}
+errors++;
+}
+if(data159 < 0 || isNaN(data159)){
+const err334 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err334];
+}
+else {
+vErrors.push(err334);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err335];
+}
+else {
+vErrors.push(err335);
+}
+errors++;
+}
+}
+}
+else {
+const err336 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err336];
+}
+else {
+vErrors.push(err336);
+}
+errors++;
+}
 validate27.errors = vErrors;
 return errors === 0;
 }
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema56 = {"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4403,12 +8002,12 @@ return errors === 0;
 }
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory` or one of `git`.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this or `git`, never both."},"git":{"$ref":"#/$defs/GitSettings"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}};
-const schema55 = {"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}};
-const pattern14 = new RegExp("^(/[^/?#*{}]+)*$", "u");
-const pattern15 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
-const pattern16 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
-const pattern17 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
+const schema58 = {"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory` or one of `git`.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this or `git`, never both."},"git":{"$ref":"#/$defs/GitSettings"},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}};
+const schema59 = {"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}};
+const pattern24 = new RegExp("^(/[^/?#*{}]+)*$", "u");
+const pattern25 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
+const pattern26 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
+const pattern27 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4453,7 +8052,7 @@ errors++;
 }
 let data0 = data.prefix;
 if(typeof data0 === "string"){
-if(!pattern14.test(data0)){
+if(!pattern24.test(data0)){
 const err1 = {instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/pattern",keyword:"pattern",params:{pattern: "^(/[^/?#*{}]+)*$"},message:"must match pattern \""+"^(/[^/?#*{}]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -4486,7 +8085,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "authenticated") || (data1 === "anonymous"))){
-const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema54.properties.access.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema58.properties.access.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4515,7 +8114,7 @@ if(data4.dialect === undefined){
 data4.dialect = "yaml-1.1";
 }
 for(const key1 in data4){
-if(!(((key1 === "directory") || (key1 === "git")) || (key1 === "dialect"))){
+if(!((((key1 === "directory") || (key1 === "git")) || (key1 === "writable")) || (key1 === "dialect"))){
 const err6 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err6];
@@ -4594,7 +8193,7 @@ errors++;
 if(data6.url !== undefined){
 let data7 = data6.url;
 if(typeof data7 === "string"){
-if(!pattern15.test(data7)){
+if(!pattern25.test(data7)){
 const err11 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},message:"must match pattern \""+"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -4721,7 +8320,7 @@ const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 if(typeof data12 === "string"){
-if(!pattern16.test(data12)){
+if(!pattern26.test(data12)){
 const err22 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/pattern",keyword:"pattern",params:{pattern: "^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"},message:"must match pattern \""+"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -4814,9 +8413,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-let data15 = data4.dialect;
-if(typeof data15 !== "string"){
-const err30 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.writable !== undefined){
+if(typeof data4.writable !== "boolean"){
+const err30 = {instancePath:instancePath+"/repositories/" + i0+"/writable",schemaPath:"#/properties/repositories/items/properties/writable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4825,8 +8424,10 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!((data15 === "yaml-1.1") || (data15 === "yaml-1.2"))){
-const err31 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema54.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
+}
+let data16 = data4.dialect;
+if(typeof data16 !== "string"){
+const err31 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4835,9 +8436,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data16 === "yaml-1.1") || (data16 === "yaml-1.2"))){
+const err32 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema58.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4847,9 +8447,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
 else {
-const err33 = {instancePath:instancePath+"/repositories",schemaPath:"#/properties/repositories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err33 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4858,11 +8457,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data.pushes !== undefined){
-let data16 = data.pushes;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.secret === undefined){
-const err34 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/repositories",schemaPath:"#/properties/repositories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4871,9 +8469,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key3 in data16){
-if(!(key3 === "secret")){
-const err35 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data.pushes !== undefined){
+let data17 = data.pushes;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.secret === undefined){
+const err35 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4882,12 +8482,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data16.secret !== undefined){
-let data17 = data16.secret;
-if(typeof data17 === "string"){
-if(func2(data17) < 16){
-const err36 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"};
+for(const key3 in data17){
+if(!(key3 === "secret")){
+const err36 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4897,8 +8494,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-else {
-const err37 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data17.secret !== undefined){
+let data18 = data17.secret;
+if(typeof data18 === "string"){
+if(func2(data18) < 16){
+const err37 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -4908,9 +8508,8 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
 else {
-const err38 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err38 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -4920,12 +8519,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-let data18 = data.overrides;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key4 in data18){
-let data19 = data18[key4];
-if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
-const err39 = {instancePath:instancePath+"/overrides/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema54.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
+}
+else {
+const err39 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -4935,9 +8531,12 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data19 = data.overrides;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key4 in data19){
+let data20 = data19[key4];
+if(((typeof data20 !== "string") && (!((typeof data20 == "number") && (isFinite(data20))))) && (typeof data20 !== "boolean")){
+const err40 = {instancePath:instancePath+"/overrides/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema58.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -4946,14 +8545,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-let data20 = data.encryption;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.keys === undefined){
-data20.keys = {};
 }
-for(const key5 in data20){
-if(!(((key5 === "keys") || (key5 === "current")) || (key5 === "unnamed"))){
-const err41 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err41 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -4962,14 +8557,14 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-let data21 = data20.keys;
+let data21 = data.encryption;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key6 in data21){
-const _errs52 = errors;
-if(typeof key6 === "string"){
-if(!pattern17.test(key6)){
-const err42 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\"",propertyName:key6};
+if(data21.keys === undefined){
+data21.keys = {};
+}
+for(const key5 in data21){
+if(!(((key5 === "keys") || (key5 === "current")) || (key5 === "unnamed"))){
+const err42 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -4979,9 +8574,13 @@ vErrors.push(err42);
 errors++;
 }
 }
-var valid11 = _errs52 === errors;
-if(!valid11){
-const err43 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid"};
+let data22 = data21.keys;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+for(const key6 in data22){
+const _errs54 = errors;
+if(typeof key6 === "string"){
+if(!pattern27.test(key6)){
+const err43 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\"",propertyName:key6};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -4991,11 +8590,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-for(const key7 in data21){
-let data22 = data21[key7];
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
-const err44 = {instancePath:instancePath+"/encryption/keys/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var valid11 = _errs54 === errors;
+if(!valid11){
+const err44 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames",keyword:"propertyNames",params:{propertyName: key6},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -5005,8 +8602,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/encryption/keys/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key7 in data22){
+let data23 = data22[key7];
+if(typeof data23 === "string"){
+if(func2(data23) < 1){
+const err45 = {instancePath:instancePath+"/encryption/keys/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -5016,9 +8616,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
 else {
-const err46 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath:instancePath+"/encryption/keys/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -5027,11 +8626,10 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data20.current !== undefined){
-let data23 = data20.current;
-if(typeof data23 === "string"){
-if(func2(data23) < 1){
-const err47 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -5040,9 +8638,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21.current !== undefined){
+let data24 = data21.current;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
+const err48 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -5052,11 +8652,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data20.unnamed !== undefined){
-let data24 = data20.unnamed;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
-const err49 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err49 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -5066,8 +8663,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-else {
-const err50 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21.unnamed !== undefined){
+let data25 = data21.unnamed;
+if(typeof data25 === "string"){
+if(func2(data25) < 1){
+const err50 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5077,9 +8677,8 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
 else {
-const err51 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err51 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -5089,13 +8688,25 @@ vErrors.push(err51);
 errors++;
 }
 }
+}
 else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err52 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }
@@ -5125,6 +8736,9 @@ data.storage = {};
 }
 if(data.log === undefined){
 data.log = {};
+}
+if(data.audit === undefined){
+data.audit = {};
 }
 if(data.authorization === undefined){
 data.authorization = {};
@@ -5814,6 +9428,56 @@ vErrors.push(err51);
 }
 errors++;
 }
+let data25 = data.audit;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key7 in data25){
+if(!(key7 === "file")){
+const err52 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data25.file !== undefined){
+let data26 = data25.file;
+if(typeof data26 === "string"){
+if(func2(data26) < 1){
+const err53 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
 if(!(validate21(data.authorization, {instancePath:instancePath+"/authorization",parentData:data,parentDataProperty:"authorization",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
@@ -5835,46 +9499,46 @@ vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.error
 errors = vErrors.length;
 }
 if(typeof data.maintenance !== "boolean"){
-const err52 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err56 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err56];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err56);
 }
 errors++;
 }
-let data31 = data.tombstoneSeconds;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err53 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data33 = data.tombstoneSeconds;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err57 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err57];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
-const err54 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
+const err58 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err58];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err58);
 }
 errors++;
 }
 }
 }
 else {
-const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err59];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err59);
 }
 errors++;
 }

@@ -52,6 +52,7 @@ export type AuthorizationEvent =
   | { readonly event: 'owner-signed-in'; readonly ownerId: string; readonly through: string }
   | {
       readonly event: 'owner-sign-in-failed';
+      readonly ownerId?: string | undefined;
       readonly reason: 'unknown-owner' | 'wrong-credentials' | 'disabled' | 'too-many-attempts';
       readonly through: string;
     }

@@ -10,6 +10,7 @@ import { createOwnerDirectory, type OwnerDirectory } from './registration/owners
 import { createScopes, type Scopes } from './scope.ts';
 import type { AuthorizationStores } from './stores.ts';
 import { type Attempts, createAttempts } from './token/authentication/attempts.ts';
+import { createSignInAttempts } from './token/authentication/sign-in-attempts.ts';
 import { createOwnerCredentials, type VerifyOwnerPassword } from './token/grants/owner-credentials.ts';
 import { createAccessTokenJwt } from './tokens/access/access-token-jwt.ts';
 import { createAccessTokenSeal } from './tokens/access/access-token-seal.ts';
@@ -77,7 +78,18 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     owners,
     scopes: createScopes(settings),
     attempts,
-    verifyOwnerPassword: createOwnerCredentials({ settings, owners, attempts, hasher, record }),
+    verifyOwnerPassword: createOwnerCredentials({
+      attempts: createSignInAttempts({
+        settings: settings.loginAttempts,
+        store: stores.signInAttempts,
+        clock,
+      }),
+      owners,
+      store: stores.owners,
+      hasher,
+      log: dependencies.log,
+      record,
+    }),
     sealingKeys: keys,
     codes: createCodes({ settings, store: stores.codes, handles, random, clock, record }),
     issueImplicitToken: createImplicitTokens({ grants: stores.grants, accessTokens, random, record }),

@@ -4,6 +4,7 @@
  * nothing). Times are milliseconds since the epoch. Secrets are digests, and their type says so.
  */
 import type { Digest } from '../foundation/digest.ts';
+import type { PasswordHash } from '../foundation/password-hash.ts';
 import type { Client, GrantType } from './client.ts';
 import type { Owner } from './owner.ts';
 import type {
@@ -97,6 +98,8 @@ export interface OwnerStore {
     denial: Denial;
   }): Promise<Change>;
   isTombstone(ownerId: string, now: number): Promise<boolean>;
+  /** Puts another hash of the same password in the place of `before`, if that is still there; no new version. */
+  rehash(ownerId: string, before: PasswordHash, after: PasswordHash): Promise<boolean>;
 }
 
 export interface CodeStore {
@@ -193,7 +196,29 @@ export interface SessionStore {
   remove(sessionId: string): Promise<boolean>;
 }
 
-/** Failed sign-ins by a counter's key (`owner:…`, `client:…`); exact and durable. */
+/** One counter of wrong passwords. */
+export interface SignInCounter {
+  readonly key: string;
+  /** So many wrong ones in a window lock it. */
+  readonly limit: number;
+  /** The length of the window, and of the first lock; each further one in a row is twice as long. */
+  readonly windowMilliseconds: number;
+  readonly longestLockMilliseconds: number;
+}
+
+/** Owners' wrong passwords; exact and durable. */
+export interface SignInAttemptStore {
+  /** Counts a try on every counter and gives `undefined`, or on none where one is locked, and tells until when. */
+  take(counters: readonly SignInCounter[], now: number): Promise<number | undefined>;
+  /** Forgets the counters of `cleared`, and takes one try back from each of `returned`. */
+  release(input: {
+    cleared: readonly string[];
+    returned: readonly SignInCounter[];
+    now: number;
+  }): Promise<void>;
+}
+
+/** Failed client authentications by a counter's key; exact and durable. */
 export interface AttemptStore {
   /** Counts a failure within the window and tells how many there are now. */
   fail(key: string, now: number, windowMilliseconds: number): Promise<number>;
@@ -245,6 +270,7 @@ export interface AuthorizationStores {
   readonly consents: ConsentStore;
   readonly sessions: SessionStore;
   readonly attempts: AttemptStore;
+  readonly signInAttempts: SignInAttemptStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
 }

@@ -9,6 +9,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<PasswordHash>;
   /** True when `password` made `hash`. An absent hash costs the same time and is never equal. */
   verify(password: string, hash: PasswordHash | undefined): Promise<boolean>;
+  /** True where `hash` was made with other parameters than a new one would be. */
+  isOutdated(hash: PasswordHash): boolean;
 }
 
 /** Too many hashes wait already; the caller should be told to come back. */
@@ -19,22 +21,26 @@ export class PasswordHasherBusy extends Error {
   }
 }
 
-interface Parameters {
-  memory: number;
-  passes: number;
-  parallelism: number;
+/** What a hash costs. */
+export interface HashCost {
+  /** KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
 }
 
 // OWASP ASVS 5.0 appendix C: at least m=19456 KiB, t=2, p=1.
-const current: Parameters = { memory: 19456, passes: 2, parallelism: 1 };
+const leastCost: HashCost = { memory: 19456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const argon2Async = promisify(argon2);
 
-function derive(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
-  return argon2Async('argon2id', { message: password, nonce, tagLength, ...parameters });
+function derive(password: string, nonce: Buffer, parameters: HashCost): Promise<Buffer> {
+  // One text may be typed as different code points; the keyboard must not decide whether it is the password.
+  const message = password.normalize('NFC');
+  return argon2Async('argon2id', { message, nonce, tagLength, ...parameters });
 }
 
-function format(parameters: Parameters, nonce: Buffer, tag: Buffer): PasswordHash {
+function format(parameters: HashCost, nonce: Buffer, tag: Buffer): PasswordHash {
   const { memory, passes, parallelism } = parameters;
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}` as PasswordHash;
@@ -52,9 +58,9 @@ export function isPasswordHash(text: string): text is PasswordHash {
  * never take every thread from the file system and DNS.
  */
 export function createPasswordHasher(
-  options: { concurrency?: number; queueLimit?: number } = {},
+  options: { concurrency?: number; queueLimit?: number; cost?: HashCost } = {},
 ): PasswordHasher {
-  const { concurrency = 2, queueLimit = 64 } = options;
+  const { concurrency = 2, queueLimit = 64, cost = leastCost } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -78,13 +84,21 @@ export function createPasswordHasher(
     hash: (password) =>
       admitted(async () => {
         const nonce = randomBytes(16);
-        return format(current, nonce, await derive(password, nonce, current));
+        return format(cost, nonce, await derive(password, nonce, cost));
       }),
+    isOutdated(hash) {
+      const [, memory, passes, parallelism] = phc.exec(hash) ?? [];
+      return (
+        Number(memory) !== cost.memory ||
+        Number(passes) !== cost.passes ||
+        Number(parallelism) !== cost.parallelism
+      );
+    },
     verify: (password, hash) =>
       admitted(async () => {
         const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? '') ?? [];
         if (nonce === undefined || tag === undefined) {
-          await derive(password, absent.nonce, current);
+          await derive(password, absent.nonce, cost);
           return false;
         }
         const parameters = {

@@ -16,6 +16,7 @@ import { createSessionRegistry } from '../registration/sessions.ts';
 import { createAccount } from './account.ts';
 import { createConsentStep } from './consent.ts';
 import { createCookies } from './visit/cookies.ts';
+import { createDevices } from './visit/devices.ts';
 import { createFormTokens } from './visit/forgery.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
@@ -47,6 +48,7 @@ function createFurniture(parts: AuthorizationParts) {
     render,
     paths,
     cookies,
+    devices: createDevices({ cookie: cookies.device, signer, random }),
     sessions,
     findClient: clients.find,
     formTokens: createFormTokens(signer),

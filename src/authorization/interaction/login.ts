@@ -9,6 +9,7 @@ import { loginPage, type LoginView } from './pages/login-page.ts';
 import type { Page, PageHeaders, RenderPage } from './pages/page.ts';
 import type { PagePaths } from './paths.ts';
 import { readerOf } from './reader.ts';
+import type { Devices } from './visit/devices.ts';
 import type { Sessions } from './visit/session.ts';
 import type { RefusalPage, Resumed, Steps } from './step.ts';
 import { withCookies, type Visit } from './visit/visit.ts';
@@ -46,6 +47,7 @@ export interface Login {
 export interface LoginDependencies {
   readonly steps: Steps;
   readonly sessions: Sessions;
+  readonly devices: Devices;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
@@ -59,7 +61,8 @@ export function clientNameOf({ client }: Resumed): string {
 }
 
 export function createLogin(dependencies: LoginDependencies): Login {
-  const { steps, sessions, verifyOwnerPassword, formTokens, paths, render, serviceName } = dependencies;
+  const { steps, sessions, devices, verifyOwnerPassword, formTokens, paths, render, serviceName } =
+    dependencies;
 
   type Outcome = Partial<Pick<LoginView, 'username' | 'problem'>>;
   function page<Status extends number>(
@@ -123,14 +126,19 @@ export function createLogin(dependencies: LoginDependencies): Login {
     const check = await verifyOwnerPassword({
       username,
       password,
-      through: `login:${request.remoteAddress}`,
+      origin: {
+        kind: 'page',
+        remoteAddress: request.remoteAddress,
+        knownDevice: devices.find(request.headers['cookie'], username),
+      },
     });
     if (check.outcome !== 'verified') {
       const attempt: Attempt = { visit, resumed, username, request };
       return check.outcome === 'limited' ? limited(attempt, check.retryAfterSeconds) : refused(attempt);
     }
     const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn);
-    const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie] };
+    const known = devices.remember(request.headers['cookie'], username);
+    const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie, known] };
     if (resumed === undefined) return withCookies(seeOther(paths.account()), welcomed.setCookies);
     return steps.follow({ ...resumed, visit: welcomed }, request);
   }

@@ -1,5 +1,6 @@
 import { parseAuthorization } from '../../conventions/request/bearer.ts';
 import type { Quotas } from '../../conventions/quota.ts';
+import { networkOf } from '../../foundation/network.ts';
 import type { QuotaSettings } from '../../settings/settings.ts';
 import type { OperationExchange } from '../exchange.ts';
 
@@ -8,11 +9,6 @@ function claimedClient(authorization: string | undefined): string | undefined {
   const header = parseAuthorization(authorization);
   if (header?.scheme !== 'basic') return undefined;
   return Buffer.from(header.value, 'base64').toString('utf8').split(':', 1)[0];
-}
-
-/** An IPv6 client owns a whole /64, so its addresses count as one. */
-function network(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 /** Counts the requests of a client, or of an address where none is known yet. @see Spec §8 */
@@ -27,7 +23,7 @@ export function createAdmission(dependencies: {
     if (!operation.statuses.includes(429)) return;
     const key = caller
       ? `client ${caller.clientId}`
-      : `address ${network(remoteAddress)} ${claimedClient(request.headers.authorization) ?? ''}`;
+      : `address ${networkOf(remoteAddress)} ${claimedClient(request.headers.authorization) ?? ''}`;
     const limit = caller?.quota ?? settings.perSurface[operation.surface] ?? settings.perClient;
     const scope = settings.perSurface[operation.surface] ? operation.surface : 'all';
     exchange.extraHeaders = { ...exchange.extraHeaders, ...quotas.take(`${scope} ${key}`, limit) };

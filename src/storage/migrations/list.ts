@@ -4,6 +4,8 @@ import { routes } from './0003-routes.ts';
 import { authorization } from './0004-authorization.ts';
 import { keyRotation } from './0005-key-rotation.ts';
 import { accessTokenFormat } from './0006-access-token-format.ts';
+import { signInAttempts } from './0007-sign-in-attempts.ts';
+import { configuration } from './0008-configuration.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -14,4 +16,6 @@ export const migrations: readonly Migration[] = [
   authorization,
   keyRotation,
   accessTokenFormat,
+  signInAttempts,
+  configuration,
 ];

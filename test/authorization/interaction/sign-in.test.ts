@@ -103,11 +103,14 @@ describe('the login page', () => {
 describe('a sign-in', () => {
   it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2)', async () => {
     const { visitor } = await arrive();
-    const answer = await visitor.signIn(webRequest, alice);
-    expect(answer.setCookies).toHaveLength(1);
-    expect(answer.setCookies[0]).toMatch(
+    const { setCookies } = await visitor.signIn(webRequest, alice);
+    expect(setCookies[0]).toMatch(
       /^__Host-gatehouse-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
+    expect(setCookies[1]).toMatch(
+      /^__Host-gatehouse-device=[\w.~-]+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=34560000$/,
+    );
+    expect(setCookies).toHaveLength(2);
   });
 
   it('has a cookie of another name on an http loopback issuer (RFC 6265bis §4.1.3.2)', async () => {

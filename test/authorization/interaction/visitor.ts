@@ -14,6 +14,8 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   /** A form-encoded body. */
   readonly form?: string;
+  /** Where it comes from, on transports that can say. */
+  readonly remoteAddress?: string;
 }
 
 export type Send = (method: 'GET' | 'POST', url: string, sent: Sent) => Promise<Answer>;

@@ -5,7 +5,7 @@ import { errorBody } from '../../../src/conventions/error-body.ts';
 import { parseParameters } from '../../../src/conventions/request/form.ts';
 import type { AnyHandler, AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
 import { createLog } from '../../../src/foundation/log.ts';
-import { createPasswordHasher } from '../../../src/foundation/password-hash.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../../src/foundation/password-hash.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { completeSettings } from '../../../src/settings/complete.ts';
 import { openStorage } from '../../../src/storage/open.ts';
@@ -32,6 +32,8 @@ export interface World {
 export interface WorldOptions {
   readonly issuer?: string;
   readonly authorization?: object;
+  /** Changes what hashes passwords. */
+  readonly hasher?: (made: PasswordHasher) => PasswordHasher;
   /** Changes the parts before they are put together; tests plant faults of the store here. */
   readonly change?: (parts: AuthorizationParts) => AuthorizationParts;
 }
@@ -63,7 +65,12 @@ function toAnswer(url: string, reply: AnyReply): Answer {
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const { issuer = 'https://id.example.org', authorization = {}, change = (parts) => parts } = options;
+  const {
+    issuer = 'https://id.example.org',
+    authorization = {},
+    change = (parts) => parts,
+    hasher = (made) => made,
+  } = options;
   const clock = createManualClock();
   const logged: string[] = [];
   const log = createLog({ clock, write: (line) => void logged.push(line), level: 'debug' });
@@ -75,7 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     secureCookies: () => issuer.startsWith('https:'),
     stores: storage.authorization,
     keyEncryptionKey: Buffer.alloc(32, 7),
-    hasher: createPasswordHasher(),
+    hasher: hasher(createPasswordHasher({ queueLimit: 1000 })),
     tombstoneSeconds: 60,
     clock,
     random: createSystemRandom(),
@@ -117,7 +124,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     parts,
     logged,
-    send(method, url, { headers, form }) {
+    send(method, url, { headers, form, remoteAddress }) {
       const { pathname, search } = new URL(url);
       const query = parseParameters(search.slice(1), { emptyIsOmitted: true });
       const body = parseParameters(form ?? '', { emptyIsOmitted: true });
@@ -129,6 +136,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
         query: search.slice(1),
         headers,
         repeated,
+        ...(remoteAddress !== undefined && { remoteAddress }),
       });
     },
     call(operationId, input, scopes = []) {

@@ -2,7 +2,7 @@
 export interface Cookie {
   /** The value in a `Cookie` header field, `undefined` when it is not there. */
   read(header: string | undefined): string | undefined;
-  /** A `Set-Cookie` value that lasts as long as the browser runs; how long it counts is the service's affair. */
+  /** A `Set-Cookie` value; how long what it holds counts is the service's affair. */
   set(value: string): string;
   clear(): string;
 }
@@ -12,7 +12,12 @@ export interface Cookies {
   readonly session: Cookie;
   /** The browser, signed in or not: what forms and pending requests are bound to. */
   readonly browser: Cookie;
+  /** Who has signed in with the browser before; stays when it is closed. */
+  readonly device: Cookie;
 }
+
+/** Browsers keep no cookie longer. @see RFC 6265bis §5.5 */
+const deviceLifetimeSeconds = 400 * 86_400;
 
 export interface CookieDependencies {
   readonly issuer: () => string;
@@ -25,7 +30,11 @@ export interface CookieDependencies {
  * refuse that prefix; the port takes its place in the name, since cookies do not tell ports apart.
  * @see RFC 6265bis §4.1.3.2, OWASP ASVS 5.0 §3.3.1
  */
-function createCookie(name: string, { issuer, secure }: CookieDependencies): Cookie {
+function createCookie(
+  name: string,
+  { issuer, secure }: CookieDependencies,
+  lifetimeSeconds?: number,
+): Cookie {
   const fullName = (): string => {
     if (secure()) return `__Host-gatehouse-${name}`;
     const { port } = new URL(issuer());
@@ -38,11 +47,18 @@ function createCookie(name: string, { issuer, secure }: CookieDependencies): Coo
       const pair = (header ?? '').split(/; */).find((candidate) => candidate.startsWith(prefix));
       return pair === undefined || pair.length === prefix.length ? undefined : pair.slice(prefix.length);
     },
-    set: (value) => `${fullName()}=${value}; ${attributes()}`,
+    set(value) {
+      const lasting = lifetimeSeconds === undefined ? '' : `; Max-Age=${lifetimeSeconds}`;
+      return `${fullName()}=${value}; ${attributes()}${lasting}`;
+    },
     clear: () => `${fullName()}=; ${attributes()}; Max-Age=0`,
   };
 }
 
 export function createCookies(dependencies: CookieDependencies): Cookies {
-  return { session: createCookie('session', dependencies), browser: createCookie('browser', dependencies) };
+  return {
+    session: createCookie('session', dependencies),
+    browser: createCookie('browser', dependencies),
+    device: createCookie('device', dependencies, deviceLifetimeSeconds),
+  };
 }

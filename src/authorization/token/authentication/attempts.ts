@@ -1,7 +1,7 @@
 /**
- * Failed sign-ins and client authentications, counted exactly and durably. A key joins who is tried and from
- * where, so that one attacker cannot lock an owner or a client out of everywhere.
- * @see RFC 6749 §2.3.1, §4.3.2
+ * Failed client authentications, counted exactly and durably. A key joins who is tried and from where, so that one
+ * attacker cannot lock a client out of everywhere.
+ * @see RFC 6749 §2.3.1
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
@@ -25,10 +25,6 @@ export interface Attempts {
 }
 
 /** What callers send is unbounded text, and a key is not: it is kept as a digest. */
-export function ownerAttemptKey(username: string, through: string): string {
-  return `owner:${digest(`${through} ${username}`)}`;
-}
-
 export function clientAttemptKey(clientId: string, remoteAddress: string): string {
   return `client:${digest(`${remoteAddress} ${clientId}`)}`;
 }

@@ -1,11 +1,12 @@
-/** Verifies an owner's username and password; for the password grant and for the login page. */
+/** Verifies an owner's username and password; for the password grant, the login page and the account page. */
+import type { Log } from '../../../foundation/log.ts';
 import { type PasswordHasher, PasswordHasherBusy } from '../../../foundation/password-hash.ts';
 import { temporarilyUnavailable } from '../../../conventions/api-error.ts';
-import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RecordEvent } from '../../events.ts';
 import type { Owner } from '../../owner.ts';
 import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
-import { type Attempts, ownerAttemptKey } from '../authentication/attempts.ts';
+import type { OwnerStore } from '../../stores.ts';
+import type { CountedTry, SignInAttempts, SignInOrigin } from '../authentication/sign-in-attempts.ts';
 
 export type OwnerVerification =
   | { readonly outcome: 'verified'; readonly owner: Owner }
@@ -13,35 +14,31 @@ export type OwnerVerification =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
 
-/**
- * `through` is where the attempt comes from: a client's id, or `login:` and the remote address for the page.
- * Failures are counted per username and origin. Attempts that are hashed at the same moment are counted after
- * their hash, so the limit can be passed by as many as are hashed at once.
- * @throws ApiError 503 when the hashing queue is full.
- */
+/** @throws ApiError 503 when the hashing queue is full. */
 export type VerifyOwnerPassword = (input: {
   username: string;
   password: string;
-  through: string;
+  origin: SignInOrigin;
 }) => Promise<OwnerVerification>;
 
 export function createOwnerCredentials(dependencies: {
-  settings: Pick<AuthorizationSettings, 'loginAttempts'>;
+  attempts: SignInAttempts;
   owners: OwnerDirectory;
-  attempts: Attempts;
+  store: Pick<OwnerStore, 'rehash'>;
   hasher: PasswordHasher;
+  log: Log;
   record: RecordEvent;
 }): VerifyOwnerPassword {
-  const { settings, owners, attempts, hasher, record } = dependencies;
-  const limit = settings.loginAttempts;
+  const { attempts, owners, store, hasher, log, record } = dependencies;
 
-  async function matches(password: string, owner: Owner | undefined): Promise<boolean> {
+  async function matches(password: string, owner: Owner | undefined, counted: CountedTry): Promise<boolean> {
     try {
       return await hasher.verify(password, owner?.passwordHash);
     } catch (error) {
+      if (!(error instanceof PasswordHasherBusy)) throw error;
       // Recovered by name: a full queue is an overload and not a wrong password.
-      if (error instanceof PasswordHasherBusy) throw temporarilyUnavailable(1, error);
-      throw error;
+      await counted.giveBack();
+      throw temporarilyUnavailable(1, error);
     }
   }
 
@@ -51,26 +48,34 @@ export function createOwnerCredentials(dependencies: {
     return now !== undefined && now.version === owner?.version && now.passwordHash === owner.passwordHash;
   }
 
-  return async ({ username, password, through }) => {
-    const key = ownerAttemptKey(username, through);
-    const limited = (retryAfterSeconds: number): OwnerVerification => {
+  /** The only moment at which the password is at hand to be hashed as it is done today. @see OWASP ASVS 5.0 §11.4.2 */
+  async function renewHash({ ownerId, passwordHash, managedBy }: Owner, password: string): Promise<void> {
+    if (managedBy === 'settings' || !hasher.isOutdated(passwordHash)) return;
+    try {
+      await store.rehash(ownerId, passwordHash, await hasher.hash(password));
+    } catch (cause) {
+      // Recovered by the next sign-in: the old hash is as good as it was.
+      log.warn('a password was not hashed anew', { ownerId, cause });
+    }
+  }
+
+  return async ({ username, password, origin }) => {
+    const through = origin.kind;
+    const counted = await attempts.take(username, origin);
+    if ('lockedForSeconds' in counted) {
       record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through });
-      return { outcome: 'limited', retryAfterSeconds };
-    };
-    const before = await attempts.standing(key, limit);
-    if (before.blockedForSeconds !== undefined) return limited(before.blockedForSeconds);
+      return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
+    }
     const owner = await owners.findByUsername(username);
     // An unknown owner costs a hash as well, so that time tells nothing.
-    const right = (await matches(password, owner)) && (await isUnchanged(owner));
+    const right = (await matches(password, owner, counted)) && (await isUnchanged(owner));
     if (!owner || !right || owner.disabled) {
-      await attempts.fail(key, limit);
       const reason = owner === undefined ? 'unknown-owner' : right ? 'disabled' : 'wrong-credentials';
-      record({ event: 'owner-sign-in-failed', reason, through });
+      record({ event: 'owner-sign-in-failed', ownerId: owner?.ownerId, reason, through });
       return { outcome: 'refused' };
     }
-    const after = await attempts.standing(key, limit);
-    if (after.blockedForSeconds !== undefined) return limited(after.blockedForSeconds);
-    if (after.failures > 0) await attempts.clear(key);
+    await counted.succeed();
+    await renewHash(owner, password);
     record({ event: 'owner-signed-in', ownerId: owner.ownerId, through });
     return { outcome: 'verified', owner };
   };

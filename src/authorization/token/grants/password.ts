@@ -7,7 +7,11 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
   const { clientId } = client;
   const scope = parts.scopes.grantable(client, request.scope);
   const { username, password } = request;
-  const verification = await parts.verifyOwnerPassword({ username, password, through: clientId });
+  const verification = await parts.verifyOwnerPassword({
+    username,
+    password,
+    origin: { kind: 'client', clientId },
+  });
   if (verification.outcome === 'limited')
     throw tooManyAttempts(verification.retryAfterSeconds, 'owner password');
   // The same for an unknown owner and a wrong password, and no field is named.

@@ -12,6 +12,7 @@ import { createGrantStore, grantUnits } from './grants.ts';
 import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
+import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
 import { createSettingsEntryStore, settingsEntryUnits } from './registry/settings-entries.ts';
 
 export const authorizationUnits = [
@@ -26,6 +27,7 @@ export const authorizationUnits = [
   sealingKeyUnits,
   sessionUnits,
   settingsEntryUnits,
+  signInAttemptUnits,
 ];
 
 export const authorizationPurges: readonly PurgeUnit[] = [
@@ -36,6 +38,7 @@ export const authorizationPurges: readonly PurgeUnit[] = [
   familyUnits.purge,
   grantUnits.purge,
   sessionUnits.purge,
+  signInAttemptUnits.purge,
 ];
 
 export function createAuthorizationStores(database: Database): AuthorizationStores {
@@ -49,6 +52,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     consents: createConsentStore(database),
     sessions: createSessionStore(database),
     attempts: createAttemptStore(database),
+    signInAttempts: createSignInAttemptStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),
   };

@@ -15,6 +15,12 @@ interface Replacement {
   endsSessions?: { now: number; denial: Denial } | undefined;
 }
 
+interface Rehash {
+  ownerId: string;
+  before: PasswordHash;
+  after: PasswordHash;
+}
+
 function ownerOf(row: Row): Owner {
   return {
     ownerId: text(row, 'owner_id'),
@@ -68,6 +74,14 @@ export const ownerUnits = defineUnits('owners', {
     return 'changed';
   },
 
+  *rehash({ ownerId, before, after }: Rehash): UnitSteps<boolean> {
+    const row = yield* first(
+      'UPDATE resource_owner SET password_hash = $3 WHERE owner_id = $1 AND password_hash = $2 RETURNING owner_id',
+      [ownerId, before, after],
+    );
+    return row !== undefined;
+  },
+
   *remove({ ownerId, expectedVersion, now, tombstoneUntil, denial }: Removal): UnitSteps<Change> {
     const row = yield* first(
       'DELETE FROM resource_owner WHERE owner_id = $1 AND version = COALESCE($2, version) RETURNING owner_id',
@@ -104,6 +118,7 @@ export function createOwnerStore(database: Database): OwnerStore {
     insert: (owner) => database.write(ownerUnits.insert, owner),
     replace: (owner, expectedVersion, endsSessions) =>
       database.write(ownerUnits.replace, { owner, expectedVersion, endsSessions }),
+    rehash: (ownerId, before, after) => database.write(ownerUnits.rehash, { ownerId, before, after }),
     remove: (input) => database.write(ownerUnits.remove, input),
     async isTombstone(ownerId, now) {
       const sql = `SELECT id FROM registration_tombstone WHERE kind = 'owner' AND id = $1 AND until > $2`;

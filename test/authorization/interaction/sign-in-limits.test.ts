@@ -1,0 +1,170 @@
+/** Who guesses passwords: what is counted, for whom, and who goes on all the same. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PasswordHasher } from '../../../src/foundation/password-hash.ts';
+import { passwordGrant } from '../../../src/authorization/token/grants/password.ts';
+import { alice, bob, webRequest } from './cast.ts';
+import { createVisitor, type Answer, type Visitor } from './visitor.ts';
+import { createWorld, type World } from './world.ts';
+
+const worlds: World[] = [];
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((world) => world.close()));
+});
+
+const wrong = { username: 'alice', password: 'looking-glass' };
+
+/** A world that counts how many passwords were looked at. */
+async function guessing(loginAttempts: object): Promise<{ world: World; verified: () => number }> {
+  let verified = 0;
+  const counting = (hasher: PasswordHasher): PasswordHasher => ({
+    ...hasher,
+    verify: (password, hash) => {
+      verified += 1;
+      return hasher.verify(password, hash);
+    },
+  });
+  const world = await createWorld({ authorization: { loginAttempts }, hasher: counting });
+  worlds.push(world);
+  return { world, verified: () => verified };
+}
+
+/** A browser at an address; each has its own cookies. */
+function browserAt(world: World, remoteAddress: string): Visitor {
+  return createVisitor(world.issuer, (method, url, sent) =>
+    world.send(method, url, { ...sent, remoteAddress }),
+  );
+}
+
+async function tries(
+  visitor: Visitor,
+  owner: Readonly<Record<string, string>>,
+  times: number,
+): Promise<Answer[]> {
+  const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
+  return Promise.all(Array.from({ length: times }, () => visitor.submit(page, owner)));
+}
+
+const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted();
+
+describe('an owner whose password is guessed', () => {
+  it('has at most 10 of 100 tries looked at, from as many addresses at once (OWASP ASVS 5.0 §6.3.1)', async () => {
+    const { world, verified } = await guessing({ limit: 10, windowSeconds: 60 });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => tries(browserAt(world, `192.0.2.${index}`), wrong, 1)),
+    );
+    expect(verified()).toBe(10);
+    expect(answers.flat().filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.flat().filter(({ status }) => status === 429)).toHaveLength(90);
+  });
+
+  it('signs in all the same where the owner did before (OWASP ASVS 5.0 §6.1.1)', async () => {
+    const { world } = await guessing({ limit: 3, windowSeconds: 60 });
+    const home = browserAt(world, '198.51.100.1');
+    expect(statuses(await tries(home, alice, 1))).toEqual([303]);
+    await tries(browserAt(world, '192.0.2.66'), wrong, 5);
+    expect(statuses(await tries(browserAt(world, '198.51.100.2'), alice, 1))).toEqual([429]);
+    expect(statuses(await tries(home, alice, 1))).toEqual([303]);
+  });
+
+  it('is not open to whoever has a device of another owner', async () => {
+    const { world } = await guessing({ limit: 3, windowSeconds: 60 });
+    const bobs = browserAt(world, '192.0.2.66');
+    expect(statuses(await tries(bobs, bob, 1))).toEqual([303]);
+    expect(statuses(await tries(bobs, wrong, 4))).toEqual([401, 401, 401, 429]);
+    expect(statuses(await tries(browserAt(world, '198.51.100.2'), alice, 1))).toEqual([429]);
+  });
+
+  it('counts in a browser that is known as well (OWASP ASVS 5.0 §6.3.1)', async () => {
+    const { world, verified } = await guessing({ limit: 3, windowSeconds: 60 });
+    const home = browserAt(world, '198.51.100.1');
+    await tries(home, alice, 1);
+    expect(statuses(await tries(home, wrong, 20))).toEqual([
+      401,
+      401,
+      401,
+      ...Array.from({ length: 17 }, () => 429),
+    ]);
+    expect(verified()).toBe(4);
+  });
+
+  it('is locked for twice as long each time, and no longer than said (RFC 6749 §4.3.2)', async () => {
+    const { world } = await guessing({ limit: 2, windowSeconds: 60, longestLockSeconds: 200 });
+    const waits: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const thief = browserAt(world, '192.0.2.66');
+      await tries(thief, wrong, 2);
+      const [limited] = await tries(thief, wrong, 1);
+      waits.push(limited?.header('retry-after') ?? '');
+      world.clock.advance(Number(waits.at(-1)) * 1000);
+    }
+    expect(waits).toEqual(['60', '120', '200', '200']);
+    expect(statuses(await tries(browserAt(world, '192.0.2.67'), alice, 1))).toEqual([303]);
+    await tries(browserAt(world, '192.0.2.66'), wrong, 2);
+    const [again] = await tries(browserAt(world, '192.0.2.66'), wrong, 1);
+    expect(again?.header('retry-after')).toBe('60');
+  });
+
+  it('is counted by the password grant and the page together (RFC 6749 §4.3.2)', async () => {
+    const { world, verified } = await guessing({ limit: 4, windowSeconds: 60 });
+    await tries(browserAt(world, '192.0.2.66'), wrong, 2);
+    const client = await world.parts.clients.find('web');
+    if (!client) throw new Error('no client');
+    const grant = () =>
+      passwordGrant({ grant_type: 'password', ...wrong }, client, world.parts).catch(String);
+    for (let count = 0; count < 3; count += 1) await grant();
+    expect(verified()).toBe(4);
+    expect(await grant()).toContain('429 rate_limited');
+    expect(statuses(await tries(browserAt(world, '192.0.2.67'), alice, 1))).toEqual([429]);
+  });
+});
+
+describe('an address that guesses', () => {
+  it('is stopped whoever it tries, and takes nobody else with it (OWASP ASVS 5.0 §6.3.1)', async () => {
+    const { world, verified } = await guessing({ limit: 10, windowSeconds: 60, addressLimit: 5 });
+    const thief = browserAt(world, '2001:db8:1:2::66');
+    for (let count = 0; count < 5; count += 1)
+      await tries(thief, { username: `owner-${count}`, password: 'x' }, 1);
+    expect(statuses(await tries(browserAt(world, '2001:db8:1:2::67'), wrong, 3))).toEqual([429, 429, 429]);
+    expect(verified()).toBe(5);
+    expect(statuses(await tries(browserAt(world, '2001:db8:1:3::67'), alice, 1))).toEqual([303]);
+  });
+
+  it('does not count who signs in', async () => {
+    const { world } = await guessing({ windowSeconds: 60, addressLimit: 3 });
+    for (let count = 0; count < 6; count += 1)
+      expect(statuses(await tries(browserAt(world, '198.51.100.1'), alice, 1))).toEqual([303]);
+  });
+});
+
+describe('everybody together', () => {
+  it('is stopped when too many guess, but for browsers that are known (OWASP ASVS 5.0 §6.3.1)', async () => {
+    const { world } = await guessing({ windowSeconds: 60, totalLimit: 6 });
+    const home = browserAt(world, '198.51.100.1');
+    await tries(home, alice, 1);
+    for (let count = 0; count < 6; count += 1)
+      await tries(browserAt(world, `192.0.2.${count}`), { username: `owner-${count}`, password: 'x' }, 1);
+    expect(statuses(await tries(browserAt(world, '203.0.113.9'), bob, 1))).toEqual([429]);
+    expect(statuses(await tries(home, alice, 1))).toEqual([303]);
+  });
+});
+
+describe('a counter', () => {
+  it('outlives the process and is forgotten in time', async () => {
+    const { world } = await guessing({ limit: 1, windowSeconds: 60, longestLockSeconds: 60 });
+    await tries(browserAt(world, '192.0.2.66'), wrong, 1);
+    const { signInAttempts } = world.parts.stores;
+    const counter = {
+      key: 'owner:test',
+      limit: 1,
+      windowMilliseconds: 60_000,
+      longestLockMilliseconds: 60_000,
+    };
+    const now = world.clock.now();
+    expect(await signInAttempts.take([counter], now)).toBeUndefined();
+    expect(await signInAttempts.take([counter], now + 1)).toBe(now + 60_000);
+    await signInAttempts.release({ cleared: [], returned: [counter], now: now + 2 });
+    expect(await signInAttempts.take([counter], now + 3)).toBeUndefined();
+    expect(await signInAttempts.take([counter], now + 200_000)).toBeUndefined();
+    expect(await signInAttempts.take([counter], now + 200_001)).toBe(now + 260_000);
+  });
+});
