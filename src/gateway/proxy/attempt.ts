@@ -57,6 +57,10 @@ export interface Attempt {
   readonly head: Promise<UpstreamHead>;
   /** True from the first byte of an answer on; the request must then not be sent again. */
   readonly answered: () => boolean;
+  /** False as long as nothing of the request can have reached the target. */
+  readonly started: () => boolean;
+  /** Why it ended early, before its head or in its body; `undefined` while it runs and where it ended well. */
+  readonly failure: () => Error | undefined;
   cancel(reason: Error): void;
 }
 
@@ -180,6 +184,8 @@ export function createAttempt(options: {
   return {
     head,
     answered: () => answered,
+    started: () => controller !== undefined,
+    failure: () => failure,
     cancel,
     handler: {
       onRequestStart(given) {

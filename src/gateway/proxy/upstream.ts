@@ -33,11 +33,8 @@ export interface UpstreamCall {
   readonly earlyHints: (raw: readonly string[]) => void;
 }
 
-export interface Sent {
-  readonly head: Promise<UpstreamHead>;
-  readonly answered: () => boolean;
-  cancel(reason: Error): void;
-}
+/** What balancing and second tries need to know of a try (attempts/sender.ts). */
+export type Sent = Omit<Attempt, 'handler'>;
 
 export interface Upstream {
   send(request: IncomingMessage, response: ServerResponse, call: UpstreamCall): Sent;
