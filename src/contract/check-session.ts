@@ -2,6 +2,7 @@ import { checkExchange } from './check-exchange.ts';
 import type { Contract } from './document/contract.ts';
 import type { Exchange } from './exchange.ts';
 import type { Finding } from './finding.ts';
+import { clientRules } from './session/client/rules.ts';
 import {
   clientCredentialsWithoutRefresh,
   codeIsBound,
@@ -36,13 +37,14 @@ const rules: readonly SessionRule[] = [
   headIsGet,
   overrideIsMethod,
   formatsAgree,
+  ...clientRules,
 ];
 
 /** Holds a session, its exchanges in the order of their answers, against the documents and against itself. */
 export function checkSession(contract: Contract, exchanges: readonly Exchange[]): Finding[] {
   const session = sessionOf(contract, exchanges);
   const ofSession = rules.flatMap((rule) =>
-    Array.from(rule(session), ({ at, ...departure }) => findingOf(at, 'session', departure)),
+    Array.from(rule(session), ({ at, side, ...departure }) => findingOf(at, side ?? 'session', departure)),
   );
   return [...exchanges.flatMap((exchange) => checkExchange(contract, exchange)), ...ofSession];
 }

@@ -20,6 +20,9 @@ export interface ExchangeResponse {
 export interface Exchange {
   readonly request: ExchangeRequest;
   readonly response: ExchangeResponse;
+  /** When the request began and when the answer was whole, in milliseconds since the epoch; absent where nobody looked. */
+  readonly startedAt?: number;
+  readonly endedAt?: number;
 }
 
 /** The lines of a field, by a name in any case. */

@@ -116,10 +116,14 @@ describe('an exchange', () => {
 
   it('answers an undeclared method with 405 whose Allow is true', () => {
     const error = '{"error":"method_not_allowed"}';
+    const used = 'undeclared-method-used';
     const allow = (value: string): HeaderList => [...jsonType, ['Allow', value]];
-    expect(rulesOf(exchange(['DELETE', '/token'], [405, allow('POST, OPTIONS'), error]))).toEqual([]);
-    expect(rulesOf(exchange(['DELETE', '/token'], [405, allow('PUT'), error]))).toEqual(['wrong-allow']);
-    expect(rulesOf(exchange(['DELETE', '/token'], [405, jsonType, error]))).toEqual(['missing-allow']);
+    expect(rulesOf(exchange(['DELETE', '/token'], [405, allow('POST, OPTIONS'), error]))).toEqual([used]);
+    expect(rulesOf(exchange(['DELETE', '/token'], [405, allow('PUT'), error]))).toEqual([
+      'wrong-allow',
+      used,
+    ]);
+    expect(rulesOf(exchange(['DELETE', '/token'], [405, jsonType, error]))).toEqual(['missing-allow', used]);
     expect(rulesOf(exchange(['DELETE', '/token'], [200, jsonType, '{}']))).toContain('undeclared-method');
   });
 

@@ -8,9 +8,9 @@ import {
   redirectOf,
   type SessionDeparture,
   type SessionRule,
-  type SessionView,
 } from './session-view.ts';
 import type { View } from '../view.ts';
+import { issuedCodes } from './issued-codes.ts';
 
 const isRedemption = (view: View): boolean =>
   isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
@@ -74,34 +74,6 @@ function* servedAfterRevocation(view: View, revoked: ReadonlySet<string>): Itera
       actual: String(view.exchange.response.status),
     };
   }
-}
-
-interface Issued {
-  readonly client: string | undefined;
-  readonly redirectUri: string | undefined;
-}
-
-/** What each code of the session was made for; learned where a redirect carries it. */
-function issuedCodes(session: SessionView): Map<string, Issued> {
-  const codes = new Map<string, Issued>();
-  const asked = session.views.filter((view) => isAnswer(view, 'authorize'));
-  for (const view of session.views) {
-    const redirect = redirectOf(view);
-    const code = redirect?.searchParams.get('code');
-    if (!redirect || !code) continue;
-    const state = redirect.searchParams.get('state');
-    const request = asked.findLast(
-      (one) =>
-        (queryField(one, 'state') ?? null) === state &&
-        (queryField(one, 'redirect_uri') ?? '').startsWith(`${redirect.origin}${redirect.pathname}`),
-    );
-    if (request)
-      codes.set(code, {
-        client: queryField(request, 'client_id'),
-        redirectUri: queryField(request, 'redirect_uri'),
-      });
-  }
-  return codes;
 }
 
 /** A code is good for the client and the redirect URI that it was made for. @see RFC 6749 §4.1.3, Spec §4.4(1) */

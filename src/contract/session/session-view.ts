@@ -12,6 +12,8 @@ export interface SessionView {
 /** A departure of a session, told at the exchange that shows it. */
 export interface SessionDeparture extends Departure {
   readonly at: View;
+  /** `request` where the client is to blame; `session` where it is absent. */
+  readonly side?: 'request';
 }
 
 export type SessionRule = (session: SessionView) => Iterable<SessionDeparture>;

@@ -1,0 +1,141 @@
+/** How a client goes through the flows that pass by the owner. */
+import { headerOf } from '../../exchange.ts';
+import type { View } from '../../view.ts';
+import { issuedCodes } from '../issued-codes.ts';
+import { formField, isAnswer, redirectOf, type SessionDeparture, type SessionRule } from '../session-view.ts';
+import { asked, asksForCode, departure } from './departure.ts';
+
+const isRedemption = (view: View): boolean =>
+  isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'authorization_code';
+
+/** A code that was answered for good is not sent again; after 401, 429 and 5xx a retry is fair. @see RFC 6749 §4.1.2 */
+export const codeIsSentOnce: SessionRule = function* ({ views }) {
+  const settled = new Set<string>();
+  for (const view of views.filter(isRedemption)) {
+    const code = formField(view, 'code') ?? '';
+    const { status } = view.exchange.response;
+    if (settled.has(code))
+      yield departure(view, 'code-sent-twice', 'RFC 6749 §4.1.2', {
+        message: 'a code was sent again',
+        expected: 'one request for tokens',
+        actual: String(status),
+      });
+    if (status === 200 || status === 400) settled.add(code);
+  }
+};
+
+/** The redirect URI of the first leg comes with the code. @see RFC 6749 §4.1.3, Spec §4.4(1) */
+export const redirectUriIsKept: SessionRule = function* (session) {
+  const codes = issuedCodes(session);
+  for (const view of session.views.filter(isRedemption)) {
+    const made = codes.get(formField(view, 'code') ?? '');
+    const sent = formField(view, 'redirect_uri');
+    if (made?.redirectUri === undefined || made.redirectUri === sent) continue;
+    yield departure(view, 'redirect-uri-differs', 'RFC 6749 §4.1.3', {
+      message: 'the redirect URI is not the one of the authorization request',
+      expected: made.redirectUri,
+      actual: sent ?? 'none',
+    });
+  }
+};
+
+/** Something ties the answer to the request: state, or PKCE. @see RFC 6749 §10.12, RFC 9700 §2.1 */
+export const stateIsSent: SessionRule = function* ({ views }) {
+  for (const view of views.filter(asksForCode)) {
+    if (asked(view, 'state') !== undefined || asked(view, 'client_id') === undefined) continue;
+    const isTied = asked(view, 'code_challenge') !== undefined;
+    yield departure(
+      view,
+      'state-missing',
+      'RFC 6749 §10.12',
+      {
+        message: isTied
+          ? 'no state was sent; PKCE alone ties the answer to the request'
+          : 'nothing ties the answer to the request',
+        expected: 'a state of its own for each request',
+        actual: 'none',
+      },
+      isTied ? 'warning' : 'error',
+    );
+  }
+};
+
+/** Values of one use, each with the first request that carried it, flagged where a finished one comes again. */
+function* usedAgain(
+  views: readonly View[],
+  name: string,
+  rule: string,
+  see: string,
+): Iterable<SessionDeparture> {
+  const open = new Set<string>();
+  const finished = new Set<string>();
+  for (const view of views) {
+    if (redirectOf(view)?.searchParams.has('code') === true) for (const value of open) finished.add(value);
+    const value = asksForCode(view) ? asked(view, name) : undefined;
+    if (value === undefined) continue;
+    if (finished.has(value))
+      yield departure(view, rule, see, {
+        message: `${name} was used for another request before`,
+        expected: 'a new value',
+        actual: 'the same',
+      });
+    open.add(value);
+    if (redirectOf(view)?.searchParams.has('code') === true) finished.add(value);
+  }
+}
+
+/** A state belongs to one request. @see RFC 6749 §10.12 */
+export const stateIsFresh: SessionRule = ({ views }) =>
+  usedAgain(views, 'state', 'state-constant', 'RFC 6749 §10.12');
+
+/** A code challenge belongs to one request. @see RFC 7636 §4.1 */
+export const challengeIsFresh: SessionRule = ({ views }) =>
+  usedAgain(views, 'code_challenge', 'challenge-constant', 'RFC 7636 §4.1');
+
+/** A client without a secret shows that it began the flow. @see RFC 7636 §4.5, RFC 9700 §2.1.1 */
+export const publicClientsProve: SessionRule = function* ({ views }) {
+  for (const view of views.filter(isRedemption)) {
+    const proves = ['code_verifier', 'client_secret', 'client_assertion'].some((name) =>
+      formField(view, name),
+    );
+    if (proves || headerOf(view.exchange.request.headers, 'authorization') !== undefined) continue;
+    yield departure(view, 'verifier-missing', 'RFC 7636 §4.5', {
+      message: 'a client without a secret redeems a code without a verifier',
+      expected: 'code_verifier',
+      actual: 'none',
+    });
+  }
+};
+
+/** Grants that RFC 9700 advises against. @see RFC 9700 §2.1.2, §2.4 */
+export const oldGrantsAreLeft: SessionRule = function* ({ views }) {
+  for (const view of views) {
+    const isPassword = isAnswer(view, 'issueToken') && formField(view, 'grant_type') === 'password';
+    const isImplicit = asksForCode(view) && (asked(view, 'response_type') ?? '') === 'token';
+    if (isPassword || isImplicit)
+      yield departure(
+        view,
+        'discouraged-grant',
+        isPassword ? 'RFC 9700 §2.4' : 'RFC 9700 §2.1.2',
+        {
+          message: `the ${isPassword ? 'password' : 'implicit'} grant is advised against`,
+          expected: 'the code flow with PKCE',
+          actual: isPassword ? 'password' : 'token',
+        },
+        'warning',
+      );
+  }
+};
+
+/** A challenge is a hash of its verifier: the plain method hides nothing. @see RFC 7636 §4.2, RFC 9700 §2.1.1 */
+export const challengeIsHashed: SessionRule = function* ({ views }) {
+  for (const view of views.filter(asksForCode)) {
+    const method = asked(view, 'code_challenge_method');
+    if (asked(view, 'code_challenge') === undefined || method === 'S256') continue;
+    yield departure(view, 'challenge-method', 'RFC 7636 §4.2', {
+      message: 'the code challenge is not hashed',
+      expected: 'code_challenge_method=S256',
+      actual: method ?? 'none, which means plain',
+    });
+  }
+};

@@ -1,0 +1,29 @@
+import { isAnswer, queryField, redirectOf, type SessionView } from './session-view.ts';
+
+export interface IssuedCode {
+  readonly client: string | undefined;
+  readonly redirectUri: string | undefined;
+}
+
+/** What each code of the session was made for; learned where a redirect carries it. */
+export function issuedCodes(session: SessionView): Map<string, IssuedCode> {
+  const codes = new Map<string, IssuedCode>();
+  const asked = session.views.filter((view) => isAnswer(view, 'authorize'));
+  for (const view of session.views) {
+    const redirect = redirectOf(view);
+    const code = redirect?.searchParams.get('code');
+    if (!redirect || !code) continue;
+    const state = redirect.searchParams.get('state');
+    const request = asked.findLast(
+      (one) =>
+        (queryField(one, 'state') ?? null) === state &&
+        (queryField(one, 'redirect_uri') ?? '').startsWith(`${redirect.origin}${redirect.pathname}`),
+    );
+    if (request)
+      codes.set(code, {
+        client: queryField(request, 'client_id'),
+        redirectUri: queryField(request, 'redirect_uri'),
+      });
+  }
+  return codes;
+}
