@@ -17,7 +17,7 @@ import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
 import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
-import { checkPrompt } from './request/prompt.ts';
+import { checkPrompt, promptFor } from './request/prompt.ts';
 import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './response/redirect.ts';
 import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
 import {
@@ -75,7 +75,7 @@ export function createAuthorizationEndpoint(
     const responseMode = checkResponseMode(responseType, parameters);
     const scope = scopes.grantable(client, parameters.scope);
     const codeChallenge = checkCodeChallenge(client, responseType, parameters);
-    const prompt = checkPrompt(parameters);
+    const prompt = promptFor(client, redirectUri, checkPrompt(parameters));
     return {
       clientId: client.clientId,
       redirectUri,
