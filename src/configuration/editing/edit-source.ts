@@ -1,0 +1,185 @@
+import type { Properties, Property, PropertyValue } from '../reading/environment.ts';
+import { readSource, type SourceDocument, type SourceExtension } from '../formats/source-document.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import { decodeUtf8 } from '../formats/text-encoding.ts';
+import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import { removeFromProperties, setInProperties } from './edit-properties.ts';
+import { removeFromYaml, setInYaml } from './edit-yaml.ts';
+import type { NewValue } from './value-text.ts';
+
+/** One key of a file: a new value, or none. */
+export interface KeyEdit {
+  readonly key: string;
+  /** `undefined` removes the key and what stands below it. */
+  readonly value: NewValue | undefined;
+}
+
+/** A key that cannot be changed where it stands: it comes of an alias or a merge key, or the file is odd. */
+export class NotEditable extends Error {
+  readonly key: string;
+
+  constructor(key: string, cause?: unknown) {
+    super(`the key ${key} cannot be changed in place`, { cause });
+    this.name = 'NotEditable';
+    this.key = key;
+  }
+}
+
+export interface SourceFormat {
+  readonly extension: SourceExtension;
+  readonly dialect: Dialect;
+}
+
+/**
+ * A property file with some keys otherwise: comments, order, quotes and line ends stay. After each key the file is read
+ * again, and it must say exactly what it said before but for that key; otherwise nothing is changed.
+ * @throws NotEditable @throws SourceProblem for a file that cannot be read.
+ */
+export function editSource(bytes: Uint8Array, edits: readonly KeyEdit[], format: SourceFormat): Uint8Array {
+  return edits.reduce<Uint8Array>((file, edit) => editKey(file, edit, format), bytes);
+}
+
+function editKey(bytes: Uint8Array, wanted: KeyEdit, { extension, dialect }: SourceFormat): Uint8Array {
+  const edit = extension === 'properties' ? { ...wanted, value: asText(wanted.value) } : wanted;
+  const before = readSource(bytes, extension, dialect);
+  const after = (changed: Uint8Array): Uint8Array => {
+    if (!saysJust(before, readSource(changed, extension, dialect), edit)) throw new NotEditable(edit.key);
+    return changed;
+  };
+  try {
+    return after(extension === 'properties' ? editProperties(bytes, edit) : editYaml(bytes, edit, dialect));
+  } catch (error) {
+    // What the edit made of the file cannot be read, or is not what was asked for: the file stays as it is.
+    throw error instanceof SourceProblem ? new NotEditable(edit.key, error) : error;
+  }
+}
+
+/** Whatever a properties file holds is text. */
+function asText(value: NewValue | undefined): NewValue | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'object' ? value.map(String) : String(value);
+}
+
+function editProperties(bytes: Uint8Array, { key, value }: KeyEdit): Uint8Array {
+  const text = decodeUtf8(bytes);
+  const isLatin = text === undefined;
+  const source = text ?? Buffer.from(bytes).toString('latin1');
+  const edited = propertiesEdited(source, key, value, isLatin);
+  return isLatin ? Buffer.from(edited, 'latin1') : withMark(bytes, edited);
+}
+
+function propertiesEdited(text: string, key: string, value: NewValue | undefined, isAscii: boolean): string {
+  if (value === undefined) return removeFromProperties(text, key);
+  if (typeof value !== 'object') {
+    const isAlone = removeFromProperties(text, key) === text || !hasBelow(text, key);
+    return setInProperties(isAlone ? text : removeFromProperties(text, key), key, String(value), { isAscii });
+  }
+  return value.reduce<string>(
+    (rest, item, index) => setInProperties(rest, `${key}[${index}]`, String(item), { isAscii }),
+    removeFromProperties(text, key),
+  );
+}
+
+function hasBelow(text: string, key: string): boolean {
+  return readSource(Buffer.from(text), 'properties', 'yaml-1.1').some(
+    ({ properties }) => below(properties, key).length > 0,
+  );
+}
+
+function editYaml(bytes: Uint8Array, { key, value }: KeyEdit, dialect: Dialect): Uint8Array {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw new NotEditable(key);
+  if (value !== undefined) {
+    const direct = withMark(bytes, setInYaml(text, dialect, key, value));
+    const saysAlso = keysBelow(direct, key, dialect, value);
+    if (!saysAlso) return direct;
+  }
+  const removed = removedFromYaml(text, dialect, key);
+  return withMark(bytes, value === undefined ? removed : setInYaml(removed, dialect, key, value));
+}
+
+/** Keys below the one that was set are left over where they were written apart from it. */
+function keysBelow(bytes: Uint8Array, key: string, dialect: Dialect, value: NewValue): boolean {
+  if (typeof value === 'object') return false;
+  return readSource(bytes, 'yml', dialect).some(({ properties }) => below(properties, key).length > 0);
+}
+
+/** A key may stand in several documents and be spelt in several ways, so it is removed until it is gone. */
+function removedFromYaml(text: string, dialect: Dialect, key: string): string {
+  let rest = text;
+  for (;;) {
+    const less = removeFromYaml(rest, dialect, key);
+    if (less === rest) return rest;
+    rest = less;
+  }
+}
+
+/** UTF-8 with the byte order mark that the file began with. */
+function withMark(before: Uint8Array, text: string): Uint8Array {
+  const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
+  return Buffer.from(hasMark ? `\ufeff${text}` : text);
+}
+
+function below(properties: Properties, key: string): string[] {
+  return [...properties.keys()].filter((each) => each.startsWith(`${key}.`) || each.startsWith(`${key}[`));
+}
+
+type Said = ReadonlyMap<string, PropertyValue>;
+
+/** Whether the file says of the key what was asked, and of everything else what it said before. */
+function saysJust(
+  before: readonly SourceDocument[],
+  after: readonly SourceDocument[],
+  edit: KeyEdit,
+): boolean {
+  const [old, now] = [before.map(said), after.map(said)];
+  if (edit.value === undefined) return saysLess(old, now, edit.key);
+  const wanted = (each: Said): Said => saying(without(each, edit.key), edit);
+  const inPlace = old.map((_, place) => old.map((each, index) => (index === place ? wanted(each) : each)));
+  const beside = [...old.keys(), old.length].map((place) => [
+    ...old.slice(0, place),
+    wanted(new Map()),
+    ...old.slice(place),
+  ]);
+  return [...inPlace, ...beside].some((expected) => equalLists(expected, now));
+}
+
+/** Documents under a condition keep the key; what became empty is no document any more. */
+function saysLess(old: readonly Said[], now: readonly Said[], key: string): boolean {
+  let next = 0;
+  for (const each of old) {
+    const less = without(each, key);
+    const found = now[next] ?? new Map<string, PropertyValue>();
+    if (equal(found, less) || (equal(found, each) && each.size > 0)) next += 1;
+    else if (less.size > 0) return false;
+  }
+  return next >= now.length;
+}
+
+function said({ properties }: { readonly properties: ReadonlyMap<string, Property> }): Said {
+  return new Map([...properties].map(([key, { value }]) => [key, value]));
+}
+
+function without(all: Said, key: string): Said {
+  return new Map(
+    [...all].filter(([each]) => each !== key && !each.startsWith(`${key}.`) && !each.startsWith(`${key}[`)),
+  );
+}
+
+function saying(all: Said, { key, value }: KeyEdit): Said {
+  if (value === undefined) return all;
+  if (typeof value !== 'object') return new Map([...all, [key, value]]);
+  if (value.length === 0) return new Map([...all, [key, '']]);
+  return new Map([...all, ...value.map((item, index) => [`${key}[${index}]`, item] as const)]);
+}
+
+function equalLists(left: readonly Said[], right: readonly Said[]): boolean {
+  return left.length === right.length && left.every((each, index) => equal(each, right[index] ?? new Map()));
+}
+
+function equal(left: Said, right: Said): boolean {
+  return (
+    left.size === right.size &&
+    [...left].every(([key, value]) => right.has(key) && Object.is(right.get(key), value))
+  );
+}
