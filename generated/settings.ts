@@ -933,6 +933,19 @@ export interface components {
             /** @description The password or token for http(s); best set by a variable that ends in `_FILE`. */
             readonly password?: string;
         };
+        /** @description A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels. */
+        readonly DatabaseRepositorySettings: {
+            /**
+             * @description What it is stored as; a repository keeps its history under its name, and two need two.
+             * @default configuration
+             */
+            readonly name: string;
+            /**
+             * @description The label of a request without one.
+             * @default main
+             */
+            readonly defaultLabel: string;
+        };
         /** @description The configuration server. */
         readonly ConfigurationSettings: {
             /**
@@ -956,9 +969,12 @@ export interface components {
              * @default []
              */
             readonly repositories: readonly {
-                /** @description A folder of configuration files; this or `git`, never both. */
+                /** @description A folder of configuration files; this, `git` or `database`, and one of them only. */
                 readonly directory?: string;
                 readonly git?: components["schemas"]["GitSettings"];
+                readonly database?: components["schemas"]["DatabaseRepositorySettings"];
+                /** @description Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells. */
+                readonly required?: boolean;
                 /** @description Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent. */
                 readonly writable?: boolean;
                 /**

@@ -18,6 +18,7 @@ import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
 import type { Operations } from './operations.ts';
+import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
 import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
@@ -28,6 +29,12 @@ import { createWaitingCount } from './waiting/waiting-count.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { Rotation } from './encryption/rotate-directory.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
+export type {
+  ConfigurationStore,
+  NewStoredChange,
+  StoredChange,
+  StoredVersion,
+} from './repositories/database/configuration-store.ts';
 export type { RepositoryHealth } from './repositories/repository-watch.ts';
 
 export interface ConfigurationDependencies {
@@ -36,6 +43,8 @@ export interface ConfigurationDependencies {
   readonly baseDirectory: string;
   /** Where mirrors of remote repositories are kept; undefined where nothing is kept. */
   readonly dataDirectory: string | undefined;
+  /** Where repositories of the kind `database` are. */
+  readonly store: ConfigurationStore;
   readonly tasks: Pick<Tasks, 'defer'>;
   readonly clock: Clock;
   readonly random: Random;
@@ -55,12 +64,13 @@ export interface Configuration {
 }
 
 export async function createConfiguration(dependencies: ConfigurationDependencies): Promise<Configuration> {
-  const { settings, baseDirectory, dataDirectory, clock, random, log, metrics } = dependencies;
+  const { settings, baseDirectory, dataDirectory, store, clock, random, log, metrics } = dependencies;
   let lookAtNews = (): void => undefined;
   const { readers, remotes } = await createBackends({
     repositories: settings.repositories,
     baseDirectory,
     dataDirectory,
+    store,
     clock,
     random,
     log,

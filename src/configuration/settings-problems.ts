@@ -12,10 +12,14 @@ export function checkConfigurationSettings(
   settings: ConfigurationSettings,
   baseDirectory: string,
 ): Problem[] {
-  const repositories = settings.repositories.flatMap(({ directory, git }, index) => {
+  const storedAs = new Set<string>();
+  const repositories = settings.repositories.flatMap(({ directory, git, database }, index) => {
     const path = `configuration.repositories[${index}]`;
-    if ((directory === undefined) === (git === undefined))
-      return [{ path, message: 'must have either `directory` or `git`' }];
+    if ([directory, git, database].filter((kind) => kind !== undefined).length !== 1)
+      return [{ path, message: 'must have one of `directory`, `git` and `database`' }];
+    if (database && storedAs.has(database.name))
+      return [{ path: `${path}.database.name`, message: `there is another one of this name` }];
+    if (database) storedAs.add(database.name);
     return directory === undefined ? [] : directoryProblems(`${path}.directory`, directory, baseDirectory);
   });
   return [...repositories, ...encryptionProblems(settings.encryption)];

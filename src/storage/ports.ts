@@ -1,8 +1,10 @@
 import type { AuthorizationStores } from '../authorization/index.ts';
+import type { ConfigurationStore } from '../configuration/index.ts';
 import type { TaskStore } from '../conventions/tasks/task-store.ts';
 import type { RouteStore } from '../gateway/routes/route-store.ts';
 import type { Database } from './database.ts';
 import { createAuthorizationStores } from './stores/authorization/authorization-stores.ts';
+import { createConfigurationStore } from './stores/configuration.ts';
 import { createRouteStore } from './stores/routes.ts';
 import { createTaskStore } from './stores/tasks.ts';
 
@@ -10,6 +12,7 @@ import { createTaskStore } from './stores/tasks.ts';
 export interface Ports {
   readonly authorization: AuthorizationStores;
   readonly gateway: { readonly routes: RouteStore };
+  readonly configuration: ConfigurationStore;
   readonly conventions: { readonly tasks: TaskStore };
 }
 
@@ -18,6 +21,7 @@ export function createPorts(database: Database): Ports {
   return {
     authorization: createAuthorizationStores(database),
     gateway: { routes: createRouteStore(database) },
+    configuration: createConfigurationStore(database),
     conventions: { tasks: createTaskStore(database) },
   };
 }

@@ -9,7 +9,9 @@ import { sourceExtensions } from '../formats/source-document.ts';
  * `config:{application}:{profile}`, where either part may be `*`.
  */
 export interface Access {
-  /** @throws ApiError 401 without a caller, 403 without a scope. @see Spec §5(6) */
+  /** The rule of an environment, worked out once for all who ask for it. */
+  ruleOf(coordinates: Coordinates): AccessRule;
+  /** The rule of an environment, for one who asks. @throws ApiError 401, 403 */
   assertEnvironment(caller: Caller | undefined, coordinates: Coordinates): void;
   /**
    * The same for a file by its path. A property file of another application needs `config:*:*`: otherwise the
@@ -18,27 +20,48 @@ export interface Access {
   assertFile(caller: Caller | undefined, coordinates: Coordinates, path: readonly string[]): void;
 }
 
+/** @throws ApiError 401 without a caller, 403 without a scope. @see Spec §5(6) */
+export type AccessRule = (caller: Caller | undefined) => void;
+
 export function createAccess(mode: 'authenticated' | 'anonymous'): Access {
-  if (mode === 'anonymous') return { assertEnvironment: () => undefined, assertFile: () => undefined };
-  const assertEnvironment: Access['assertEnvironment'] = (caller, { applications, profiles }) => {
-    for (const application of applications)
-      for (const profile of profiles) assertScope(caller, application, profile);
+  if (mode === 'anonymous')
+    return { ruleOf: () => () => undefined, assertEnvironment: () => undefined, assertFile: () => undefined };
+  const ruleOf: Access['ruleOf'] = ({ applications, profiles }) => {
+    const needs = applications.flatMap((application) =>
+      profiles.map((profile) => needOf(application, profile)),
+    );
+    return (caller) => {
+      for (const need of needs) assertScope(caller, need);
+    };
   };
+  const assertEnvironment: Access['assertEnvironment'] = (caller, coordinates) => ruleOf(coordinates)(caller);
   return {
+    ruleOf,
     assertEnvironment,
     assertFile(caller, coordinates, path) {
       assertEnvironment(caller, coordinates);
-      if (isForeignSource(path, coordinates)) assertScope(caller, '*', '*');
+      if (isForeignSource(path, coordinates)) assertScope(caller, needOf('*', '*'));
     },
   };
 }
 
-function assertScope(caller: Caller | undefined, application: string, profile: string): void {
+/** What one application with one profile asks for. */
+interface Need {
+  readonly application: string;
+  readonly profile: string;
+  /** Scopes, any one of which is enough. */
+  readonly scopes: readonly string[];
+}
+
+function needOf(application: string, profile: string): Need {
+  const scopes = [application, '*'].flatMap((app) => [profile, '*'].map((each) => `config:${app}:${each}`));
+  return { application, profile, scopes: [...new Set(scopes)] };
+}
+
+function assertScope(caller: Caller | undefined, { application, profile, scopes }: Need): void {
   if (!caller) throw unauthorized();
-  const allowed = [application, '*'].some((app) =>
-    [profile, '*'].some((each) => caller.scopes.has(`config:${app}:${each}`)),
-  );
-  if (!allowed) throw scopeMissing(application, profile);
+  for (const scope of scopes) if (caller.scopes.has(scope)) return;
+  throw scopeMissing(application, profile);
 }
 
 function isForeignSource(path: readonly string[], { applications, profiles }: Coordinates): boolean {

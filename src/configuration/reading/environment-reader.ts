@@ -1,23 +1,33 @@
 import { hash } from 'node:crypto';
 import type { Coordinates } from '../endpoints/coordinates.ts';
 import type { DecryptSources } from '../encryption/decrypt-sources.ts';
+import { nothingApplies } from '../errors.ts';
+import type { Location } from '../repositories/repository.ts';
+import type { SourceReader } from '../repositories/source-reader.ts';
 import type { Environment, Property, PropertySource } from './environment.ts';
-import { labelUnknown, nothingApplies, sourceInvalid } from '../errors.ts';
-import { sourceExtensions } from '../formats/source-document.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
+import { findFiles, type FoundFiles, sourcesOf } from './find-sources.ts';
+import { openRepositories } from './open-repositories.ts';
 import { createSharedReads } from './shared-reads.ts';
-import { sourceStems } from './precedence.ts';
-import type { ConfigurationRepository, Location } from '../repositories/repository.ts';
-import type { ReadFile, SourceReader } from '../repositories/source-reader.ts';
+import { createWeightedCache } from './weighted-cache.ts';
 
 /** Finds what applies to a request in all repositories; the first of them has the highest precedence. */
 export interface EnvironmentReader {
-  /** @throws ApiError 404 for an unknown label, and where nothing applies and that is an error; 500 for a broken file. */
+  /**
+   * The same object as long as it says the same, so that what is made of it need not be made anew.
+   * @throws ApiError 404 for an unknown label, and where nothing applies and that is an error; 500 for a broken file.
+   */
   environment(coordinates: Coordinates): Promise<Environment>;
   /** The sources alone, for placeholders; nothing found is an empty list. */
   sources(coordinates: Coordinates): Promise<readonly PropertySource[]>;
   /** The places to look for a file in, highest precedence first. @throws ApiError 404 for an unknown label. */
   locations(coordinates: Coordinates): Promise<readonly Location[]>;
+  /**
+   * Stands for the state of all repositories: while it is the same object, every environment that was read in it is
+   * what would be read now. Undefined where a repository has to be asked for each request.
+   */
+  snapshot(): object | undefined;
+  /** The state that an environment was read in; undefined for one that has to be read anew. */
+  readIn(environment: Environment): object | undefined;
 }
 
 export interface EnvironmentReaderDependencies {
@@ -28,13 +38,15 @@ export interface EnvironmentReaderDependencies {
   readonly decrypt: DecryptSources;
 }
 
-interface Found {
-  readonly sources: readonly PropertySource[];
-  /** The commits that all of it comes from, in the order asked for; undefined where a file comes from elsewhere. */
-  readonly commits: readonly string[] | undefined;
-  /** What tells this state of the files from another. */
-  readonly states: readonly string[];
+interface Known {
+  /** Tells one state of the files from another. */
+  readonly state: string;
+  readonly environment: Environment;
 }
+
+const keptBytes = 67_108_864;
+/** What a property takes in memory, key, value and origin, about. */
+const propertyBytes = 300;
 
 export function createEnvironmentReader({
   readers,
@@ -43,117 +55,79 @@ export function createEnvironmentReader({
   decrypt,
 }: EnvironmentReaderDependencies): EnvironmentReader {
   const overriding = overridesSource(overrides);
+  const snapshot = createSnapshot(readers);
+  const shared = createSharedReads<Environment>();
+  const kept = createWeightedCache<string, Known>(keptBytes);
+  const readIn = new WeakMap<Environment, object>();
 
-  const shared = createSharedReads<Found>();
-  const find = (coordinates: Coordinates): Promise<Found> =>
-    shared(JSON.stringify(coordinates), () => findAnew(coordinates));
+  const find = (coordinates: Coordinates): Promise<Environment> => {
+    const key = JSON.stringify(coordinates);
+    return shared(key, () => findAnew(key, coordinates));
+  };
 
-  const findAnew = async (coordinates: Coordinates): Promise<Found> => {
-    const opened = await Promise.all(readers.map(({ repository }) => openAt(repository, coordinates)));
-    assertLabelKnown(opened, coordinates);
+  const findAnew = async (key: string, coordinates: Coordinates): Promise<Environment> => {
+    const before = snapshot();
+    const opened = await openRepositories(readers, coordinates);
     const found = await Promise.all(
-      readers.map((reader, index) => findIn(reader, opened[index] ?? [], coordinates)),
+      readers.map((reader, index) => findFiles(reader, opened[index] ?? nowhere, coordinates)),
     );
-    const sources = found.flatMap((each) => each.sources);
+    const state = stateOf(found);
+    const known = kept.get(key);
+    const environment = known?.state === state ? known.environment : environmentOf(found, coordinates);
+    if (environment !== known?.environment) kept.set(key, { state, environment }, weightOf(environment));
+    if (before && before === snapshot() && !found.some(({ isStopgap }) => isStopgap))
+      readIn.set(environment, before);
+    else readIn.delete(environment);
+    return environment;
+  };
+
+  const environmentOf = (found: readonly FoundFiles[], coordinates: Coordinates): Environment => {
+    const sources = found.flatMap((each) => sourcesOf(each, coordinates.profiles));
     return {
-      sources: [...overriding, ...decrypt(sources, coordinates)],
-      commits: found.some(({ commits }) => commits === undefined)
-        ? undefined
-        : found.flatMap(({ commits }) => commits ?? []),
-      states: found.flatMap(({ states }) => states),
+      name: coordinates.applications.join(','),
+      profiles: coordinates.profiles,
+      label: coordinates.label ?? null,
+      version: versionOf(found),
+      state: null,
+      propertySources: [...overriding, ...decrypt(sources, coordinates)],
     };
   };
 
   return {
     async environment(coordinates) {
-      const found = await find(coordinates);
-      const { sources } = found;
-      if (sources.length === 0 && !acceptEmpty) throw nothingApplies();
-      return {
-        name: coordinates.applications.join(','),
-        profiles: coordinates.profiles,
-        label: coordinates.label ?? null,
-        version: versionOf(found),
-        state: null,
-        propertySources: sources,
-      };
+      const environment = await find(coordinates);
+      if (environment.propertySources.length === 0 && !acceptEmpty) throw nothingApplies();
+      return environment;
     },
-    sources: async (coordinates) => (await find(coordinates)).sources,
+    sources: async (coordinates) => (await find(coordinates)).propertySources,
     async locations(coordinates) {
-      const opened = await Promise.all(readers.map(({ repository }) => openAt(repository, coordinates)));
-      assertLabelKnown(opened, coordinates);
-      return opened.flatMap((locations) => locations?.toReversed() ?? []);
+      const opened = await openRepositories(readers, coordinates);
+      return opened.flatMap(({ locations }) => locations.toReversed());
     },
+    snapshot,
+    readIn: (environment) => readIn.get(environment),
   };
 }
 
-async function openAt(
-  repository: ConfigurationRepository,
-  { labels }: Coordinates,
-): Promise<readonly Location[] | undefined> {
-  return repository.open(labels).catch((error: unknown) => {
-    throw error instanceof SourceProblem ? sourceInvalid(repository.name, error.reason, error) : error;
-  });
-}
+const nowhere = { locations: [], isLeftOut: false } as const;
 
-/** A label may be known to one repository of several; known to none, it is a mistake. */
-function assertLabelKnown(
-  opened: readonly (readonly Location[] | undefined)[],
-  { label }: Coordinates,
-): void {
-  if (label !== undefined && opened.length > 0 && opened.every((locations) => locations === undefined))
-    throw labelUnknown(label);
-}
-
-/** The files of one repository, highest precedence first; those of one commit stand together. */
-async function findIn(
-  reader: SourceReader,
-  locations: readonly Location[],
-  coordinates: Coordinates,
-): Promise<Found> {
-  const byState = [...Map.groupBy(locations, ({ version }) => version).values()].toReversed();
-  const candidates = byState.flatMap((group) => candidatesIn(group, coordinates));
-  const files = await Promise.all(candidates.map(({ location, path }) => reader.read(location, path)));
-  const present = files.filter((file) => file !== undefined);
-  const active = new Set(coordinates.profiles);
-  const commits = [...new Set(locations.map(({ version }) => version))];
-  const isOfCommits = !commits.includes(undefined) && !present.some(({ isKept }) => isKept);
-  return {
-    sources: present.flatMap((file) => sourcesOf(file, reader.repository.name, active)),
-    commits: isOfCommits ? (commits as string[]) : undefined,
-    states: present.map(({ path, digest }) => `${path}@${digest}`),
+/** One object for the states of all repositories, as long as none of them is another. */
+function createSnapshot(readers: readonly SourceReader[]): () => object | undefined {
+  let states: (object | undefined)[] = [];
+  let token: object | undefined;
+  return () => {
+    let isSame = true;
+    for (let index = 0; index < readers.length; index += 1) {
+      const state = readers[index]?.repository.snapshot?.();
+      if (state === undefined) return undefined;
+      isSame &&= state === states[index];
+    }
+    if (!isSame || !token) {
+      states = readers.map(({ repository }) => repository.snapshot?.());
+      token = {};
+    }
+    return token;
   };
-}
-
-/** Whatever names a profile, in any location of one state, stands above whatever does not. */
-function candidatesIn(
-  locations: readonly Location[],
-  coordinates: Coordinates,
-): { readonly location: Location; readonly path: string }[] {
-  const stems = sourceStems(coordinates.applications, coordinates.profiles);
-  const highestFirst = locations.toReversed();
-  return [stems.profiled, stems.plain].flatMap((group) =>
-    highestFirst.flatMap((location) =>
-      group.flatMap((stem) =>
-        sourceExtensions.map((extension) => ({ location, path: `${stem}.${extension}` })),
-      ),
-    ),
-  );
-}
-
-/** The active documents of a file, the later one first; a document that says nothing is no source. */
-function sourcesOf(
-  { path, documents }: ReadFile,
-  backend: string,
-  profiles: ReadonlySet<string>,
-): PropertySource[] {
-  return documents
-    .filter((document) => document.properties.size > 0 && document.isActive(profiles))
-    .map(({ index, properties }) => ({
-      name: `${backend}:${path}${documents.length > 1 ? ` (document #${index})` : ''}`,
-      properties,
-    }))
-    .toReversed();
 }
 
 function overridesSource(overrides: Readonly<Record<string, string | number | boolean>>): PropertySource[] {
@@ -164,12 +138,26 @@ function overridesSource(overrides: Readonly<Record<string, string | number | bo
   return properties.length === 0 ? [] : [{ name: 'overrides', properties: new Map(properties) }];
 }
 
+function stateOf(found: readonly FoundFiles[]): string {
+  return found
+    .flatMap(({ repository, files, commits, isStopgap }) => [
+      `${repository} ${String(commits)} ${isStopgap}`,
+      ...files.map(({ path, digest }) => `${path}@${digest}`),
+    ])
+    .join('\n');
+}
+
+function weightOf({ propertySources }: Environment): number {
+  return propertySources.reduce((sum, { properties }) => sum + properties.size * propertyBytes, 1_000);
+}
+
 /**
  * The commits where everything comes from commits; otherwise a digest, as long as a commit id, so that clients which
  * show one can show the other.
  */
-function versionOf({ commits, states }: Found): string | null {
-  if (commits && commits.length > 0) return commits.join(',');
-  const distinct = [...new Set(states)];
-  return distinct.length === 0 ? null : hash('sha256', distinct.join('\n'), 'hex').slice(0, 40);
+function versionOf(found: readonly FoundFiles[]): string | null {
+  const commits = found.flatMap((each) => each.commits ?? []);
+  if (commits.length > 0 && found.every((each) => each.commits)) return commits.join(',');
+  const states = new Set(found.flatMap(({ files }) => files.map(({ path, digest }) => `${path}@${digest}`)));
+  return states.size === 0 ? null : hash('sha256', [...states].join('\n'), 'hex').slice(0, 40);
 }

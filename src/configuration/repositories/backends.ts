@@ -3,6 +3,8 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { ConfigurationSettings } from '../../settings/settings.ts';
+import type { ConfigurationStore } from './database/configuration-store.ts';
+import { createDatabaseRepository } from './database/database-repository.ts';
 import { createDirectoryRepository } from './directory.ts';
 import { createGitRepository, type GitRepository } from './git/git-repository.ts';
 import type { ConfigurationRepository } from './repository.ts';
@@ -25,14 +27,15 @@ export interface BackendsDependencies {
   readonly repositories: ConfigurationSettings['repositories'];
   readonly baseDirectory: string;
   readonly dataDirectory: string | undefined;
+  readonly store: ConfigurationStore;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Called when a remote has brought something new. */
+  /** Called when a repository has something new that nobody was told of. */
   readonly changed: () => void;
 }
 
-/** @throws Error for a repository that is neither a directory nor one of git; the settings' check tells it better. */
+/** @throws Error for a repository that is of no kind; the settings' check tells it better. */
 export async function createBackends({
   repositories,
   baseDirectory,
@@ -41,7 +44,7 @@ export async function createBackends({
   const remotes: Remote[] = [];
   const create = async (
     name: string,
-    { directory, git, writable }: ConfigurationSettings['repositories'][number],
+    { directory, git, database, writable }: ConfigurationSettings['repositories'][number],
   ): Promise<ConfigurationRepository> => {
     if (directory !== undefined) {
       const folder = resolve(baseDirectory, directory);
@@ -52,7 +55,18 @@ export async function createBackends({
         ...(writable && { writer: createDirectoryWriter({ directory: folder, random }) }),
       });
     }
-    if (git === undefined) throw new Error(`the repository ${name} has neither a directory nor git`);
+    if (database) {
+      const { store, changed } = dependencies;
+      const { name: storedAs, defaultLabel } = database;
+      return createDatabaseRepository(name, {
+        store,
+        storedAs,
+        defaultLabel,
+        isWritable: writable ?? true,
+        changed,
+      });
+    }
+    if (git === undefined) throw new Error(`the repository ${name} is of no kind`);
     const repository = await createGitRepository(name, { ...dependencies, settings: git, writable });
     remotes.push({ url: git.url, repository });
     return repository;
@@ -60,7 +74,8 @@ export async function createBackends({
   const readers = await Promise.all(
     repositories.map(async (settings, index) => {
       const repository = await create(index === 0 ? 'config' : `config${index + 1}`, settings);
-      return createSourceReader({ repository, dialect: settings.dialect, log: dependencies.log });
+      const { dialect, required = true } = settings;
+      return createSourceReader({ repository, dialect, isRequired: required, log: dependencies.log });
     }),
   );
   await Promise.all(remotes.map(({ repository }) => repository.start()));

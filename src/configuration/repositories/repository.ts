@@ -19,6 +19,11 @@ export interface ConfigurationRepository {
   watch?(changed: () => void): FolderWatch;
   /** What is wrong with the repository as a whole although it may answer from what it has; a fixed reason. */
   problem?(): string | undefined;
+  /**
+   * Stands for everything that the repository would answer: while it is the same object, so is every answer. Absent
+   * where each request has to ask.
+   */
+  snapshot?(): object | undefined;
   /** Grows when several files were changed together: between two equal answers all reads saw one state. */
   generation?(): number;
   /** How files are changed, where the settings allow it. */

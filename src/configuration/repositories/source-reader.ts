@@ -26,6 +26,8 @@ export interface ReadFile {
  */
 export interface SourceReader {
   readonly repository: ConfigurationRepository;
+  /** Whether a request fails while the repository cannot be read. */
+  readonly isRequired: boolean;
   /** @throws ApiError 500 for a file that cannot be read and never could. */
   read(location: Location, path: string): Promise<ReadFile | undefined>;
   /** Reads everything once, so that the last good versions are known before a file breaks. */
@@ -39,6 +41,7 @@ export interface SourceReader {
 export interface SourceReaderDependencies {
   readonly repository: ConfigurationRepository;
   readonly dialect: Dialect;
+  readonly isRequired: boolean;
   readonly log: Log;
 }
 
@@ -46,7 +49,12 @@ const keptFiles = 10_000;
 const keptParses = 2_000;
 const readAtOnce = 32;
 
-export function createSourceReader({ repository, dialect, log }: SourceReaderDependencies): SourceReader {
+export function createSourceReader({
+  repository,
+  dialect,
+  isRequired,
+  log,
+}: SourceReaderDependencies): SourceReader {
   const parses = createBoundedCache<string, readonly SourceDocument[]>(keptParses);
   const lastGood = createBoundedCache<string, ReadFile>(keptFiles);
   const problems = new Map<string, string>();
@@ -96,14 +104,17 @@ export function createSourceReader({ repository, dialect, log }: SourceReaderDep
       problems.delete(key);
       return good;
     } catch (error) {
-      // Recovered by the last good version; anything but a problem of the file goes on.
+      // Recovered by the last good version, where there is one.
       if (error instanceof SourceProblem) return keepLastGood(key, path, error);
-      throw error;
+      const good = lastGood.get(key);
+      if (!good) throw error;
+      return { ...good, path, isKept: true };
     }
   };
 
   return {
     repository,
+    isRequired,
     read,
     async scan() {
       const [root] = (await repository.open([])) ?? [];

@@ -169,8 +169,8 @@ describe('settings of a repository of git', () => {
     ]);
   });
 
-  it('name one place: a directory or git', () => {
-    const either = { message: 'must have either `directory` or `git`' };
+  it('name one place: a directory, git or the store', () => {
+    const either = { message: 'must have one of `directory`, `git` and `database`' };
     const both = { directory: '/', git: { url: '/srv/config.git' } };
     expect(checkConfigurationSettings(settingsOf({}, both, { directory: '/' }).configuration, '/')).toEqual([
       { path: 'configuration.repositories[0]', ...either },

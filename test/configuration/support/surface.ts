@@ -2,7 +2,11 @@ import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
-import { createConfiguration, type Configuration } from '../../../src/configuration/index.ts';
+import {
+  createConfiguration,
+  type Configuration,
+  type ConfigurationStore,
+} from '../../../src/configuration/index.ts';
 import type { OperationRequest } from '../../../src/conventions/operation.ts';
 import type { ConfigurationSettings } from '../../../src/settings/settings.ts';
 
@@ -12,11 +16,17 @@ export interface Surface {
   readonly metrics: () => string;
 }
 
+/** For surfaces without a repository in a store. */
+const nothingStored = new Proxy({} as ConfigurationStore, {
+  get: () => () => Promise.reject(new Error('nothing is stored here')),
+});
+
 /** The surface without a server: its handlers are functions over settings and a folder. */
 export async function createSurface(
   settings: Partial<ConfigurationSettings>,
   clock: Clock = systemClock,
   dataDirectory?: string,
+  store: ConfigurationStore = nothingStored,
 ): Promise<Surface> {
   const logged: string[] = [];
   const metrics = createMetrics();
@@ -32,6 +42,7 @@ export async function createSurface(
     },
     baseDirectory: '/',
     dataDirectory,
+    store,
     tasks: { defer: () => Promise.reject(new Error('nothing is deferred here')) },
     clock,
     random: createSystemRandom(),

@@ -1,0 +1,77 @@
+import type { Coordinates } from '../endpoints/coordinates.ts';
+import { sourceExtensions } from '../formats/source-document.ts';
+import type { Location } from '../repositories/repository.ts';
+import type { ReadFile, SourceReader } from '../repositories/source-reader.ts';
+import type { PropertySource } from './environment.ts';
+import type { OpenedRepository } from './open-repositories.ts';
+import { sourceStems } from './precedence.ts';
+
+/** The files of one repository that apply to a request. */
+export interface FoundFiles {
+  readonly repository: string;
+  /** Highest precedence first. */
+  readonly files: readonly ReadFile[];
+  /** The commits that all of them come from, in the order asked for; undefined where a file comes from elsewhere. */
+  readonly commits: readonly string[] | undefined;
+  /** True where nothing was read as the repository is now: a file before it broke, or nothing of a repository. */
+  readonly isStopgap: boolean;
+}
+
+/** The files of one repository, highest precedence first; those of one commit stand together. */
+export async function findFiles(
+  reader: SourceReader,
+  { locations, isLeftOut }: OpenedRepository,
+  coordinates: Coordinates,
+): Promise<FoundFiles> {
+  const repository = reader.repository.name;
+  if (isLeftOut) return leftOut(repository);
+  const byState = [...Map.groupBy(locations, ({ version }) => version).values()].toReversed();
+  const candidates = byState.flatMap((group) => candidatesIn(group, coordinates));
+  try {
+    const read = await Promise.all(candidates.map(({ location, path }) => reader.read(location, path)));
+    const files = read.filter((file) => file !== undefined);
+    const commits = [...new Set(locations.map(({ version }) => version))];
+    const isStopgap = files.some(({ isKept }) => isKept);
+    const isOfCommits = !commits.includes(undefined) && !isStopgap;
+    return { repository, files, commits: isOfCommits ? (commits as string[]) : undefined, isStopgap };
+  } catch (error) {
+    // Recovered by the other repositories, as the settings say.
+    if (!reader.isRequired) return leftOut(repository);
+    throw error;
+  }
+}
+
+/** What a repository adds to an answer that is given without it. */
+function leftOut(repository: string): FoundFiles {
+  return { repository, files: [], commits: undefined, isStopgap: true };
+}
+
+/** Whatever names a profile, in any location of one state, stands above whatever does not. */
+function candidatesIn(
+  locations: readonly Location[],
+  coordinates: Coordinates,
+): { readonly location: Location; readonly path: string }[] {
+  const stems = sourceStems(coordinates.applications, coordinates.profiles);
+  const highestFirst = locations.toReversed();
+  return [stems.profiled, stems.plain].flatMap((group) =>
+    highestFirst.flatMap((location) =>
+      group.flatMap((stem) =>
+        sourceExtensions.map((extension) => ({ location, path: `${stem}.${extension}` })),
+      ),
+    ),
+  );
+}
+
+/** The active documents of the files, the later one of a file first; a document that says nothing is no source. */
+export function sourcesOf({ repository, files }: FoundFiles, profiles: readonly string[]): PropertySource[] {
+  const active = new Set(profiles);
+  return files.flatMap(({ path, documents }) =>
+    documents
+      .filter((document) => document.properties.size > 0 && document.isActive(active))
+      .map(({ index, properties }) => ({
+        name: `${repository}:${path}${documents.length > 1 ? ` (document #${index})` : ''}`,
+        properties,
+      }))
+      .toReversed(),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Coordinates } from '../endpoints/coordinates.ts';
+import { labelUnknown, sourceInvalid } from '../errors.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import type { ConfigurationRepository, Location } from '../repositories/repository.ts';
+import type { SourceReader } from '../repositories/source-reader.ts';
+
+/** The places of one repository to look in, lowest precedence first. */
+export interface OpenedRepository {
+  /** Empty where the repository does not know the label. */
+  readonly locations: readonly Location[];
+  /** True for one that cannot be read and that requests may be answered without. */
+  readonly isLeftOut: boolean;
+}
+
+/**
+ * Opens all repositories at the labels of a request. A label may be known to one repository of several; known to none,
+ * it is a mistake, unless one that cannot be read might have known it.
+ * @throws ApiError 404 for an unknown label; 500 or 503 where a repository cannot be read.
+ */
+export async function openRepositories(
+  readers: readonly SourceReader[],
+  { label, labels }: Coordinates,
+): Promise<readonly OpenedRepository[]> {
+  const attempts = await Promise.all(readers.map((reader) => attempt(reader, labels)));
+  const isKnown = label === undefined || readers.length === 0 || attempts.some(({ locations }) => locations);
+  if (!isKnown) {
+    const failed = attempts.find((each) => each.error !== undefined);
+    throw failed ? failed.error : labelUnknown(label);
+  }
+  return attempts.map(({ locations, error }) => ({
+    locations: locations ?? [],
+    isLeftOut: error !== undefined,
+  }));
+}
+
+interface Attempt {
+  readonly locations: readonly Location[] | undefined;
+  readonly error: unknown;
+}
+
+async function attempt(
+  { repository, isRequired }: SourceReader,
+  labels: readonly string[],
+): Promise<Attempt> {
+  try {
+    return { locations: await repository.open(labels), error: undefined };
+  } catch (cause) {
+    const error = reported(repository, cause);
+    if (isRequired) throw error;
+    // Recovered by the other repositories, as the settings say.
+    return { locations: undefined, error };
+  }
+}
+
+function reported({ name }: ConfigurationRepository, cause: unknown): unknown {
+  return cause instanceof SourceProblem ? sourceInvalid(name, cause.reason, cause) : cause;
+}

@@ -1,0 +1,51 @@
+/** A map that forgets what was not used for longest once all of it weighs more than `capacity`. */
+export interface WeightedCache<K, V> {
+  get(key: K): V | undefined;
+  /** What alone weighs more than all may is not kept. @param weight about its bytes. */
+  set(key: K, value: V, weight: number): void;
+  delete(key: K): void;
+  readonly weight: number;
+}
+
+export function createWeightedCache<K, V>(capacity: number): WeightedCache<K, V> {
+  interface Kept {
+    readonly value: V;
+    readonly weight: number;
+  }
+  const entries = new Map<K, Kept>();
+  let total = 0;
+  let newest: K | undefined;
+
+  const forget = (key: K): void => {
+    total -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
+  };
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      // A Map iterates in the order of insertion; what is used again and again need not be moved each time.
+      if (key !== newest) {
+        entries.delete(key);
+        entries.set(key, entry);
+        newest = key;
+      }
+      return entry.value;
+    },
+    set(key, value, weight) {
+      forget(key);
+      if (weight > capacity) return;
+      entries.set(key, { value, weight });
+      newest = key;
+      total += weight;
+      for (const oldest of entries.keys()) {
+        if (total <= capacity) return;
+        forget(oldest);
+      }
+    },
+    delete: forget,
+    get weight() {
+      return total;
+    },
+  };
+}

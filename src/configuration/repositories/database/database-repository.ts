@@ -1,0 +1,95 @@
+import { sourceExtensions } from '../../formats/source-document.ts';
+import { SourceProblem } from '../../formats/source-problem.ts';
+import type { ConfigurationRepository, Location } from '../repository.ts';
+import type { ConfigurationStore, StoredVersion } from './configuration-store.ts';
+import { createDatabaseState, type FileList, noVersion } from './database-state.ts';
+import { createDatabaseWriter } from './database-writer.ts';
+
+export interface DatabaseRepositoryDependencies {
+  readonly store: ConfigurationStore;
+  /** What the store keeps the repository under. */
+  readonly storedAs: string;
+  readonly defaultLabel: string;
+  readonly isWritable: boolean;
+  /** Called when a line leads to something else than before. */
+  readonly changed: () => void;
+}
+
+const listedFiles = 10_000;
+
+/**
+ * A repository in the service's own store, written by change sets alone. A label is a line of history, or 7 to 40
+ * digits of the id of a change; several labels stand as those of git do. Another process may write as well, so that the
+ * store is asked from time to time where the lines lead to.
+ * @see docs/decisions/configuration.md, database
+ */
+export async function createDatabaseRepository(
+  name: string,
+  { store, storedAs, defaultLabel, isWritable, changed }: DatabaseRepositoryDependencies,
+): Promise<ConfigurationRepository> {
+  const state = createDatabaseState({ store, storedAs, changed });
+  let isAway = false;
+
+  const locationOf = (version: StoredVersion | undefined, files: FileList, shownAs: string): Location => ({
+    version: version?.id ?? noVersion,
+    pathOf: (path) => shownAs + path,
+    keptAs: (path) => `${version?.line ?? ''}:${path}`,
+    async read(path) {
+      const digest = isHidden(path) ? undefined : files.get(path);
+      if (digest === undefined) return undefined;
+      const bytes = await state.content(digest);
+      if (!bytes) throw new SourceProblem('is not in the store');
+      return { path: shownAs + path, bytes, digest };
+    },
+  });
+
+  const follow = async (): Promise<void> => {
+    try {
+      await state.refresh();
+      isAway = false;
+    } catch {
+      // Recovered by the next look; until then health tells, and what was read last is served.
+      isAway = true;
+    }
+  };
+
+  await state.refresh();
+  return {
+    name,
+    ...(isWritable && { writer: createDatabaseWriter({ store, storedAs, defaultLabel, state }) }),
+    snapshot: state.heads,
+    problem: () => (isAway ? 'the store cannot be read' : undefined),
+    async open(labels) {
+      const asked = labels.length === 0 ? [defaultLabel] : labels;
+      const found = await Promise.all(asked.map(state.find));
+      // Where nothing was written yet there are no files, which is no mistake of who asks.
+      const isFirst = (label: string): boolean => label === defaultLabel && !state.heads().has(label);
+      if (found.some((version, index) => !version && !isFirst(asked[index] ?? ''))) return undefined;
+      const versions = found.filter(
+        (version, index) => found.findLastIndex((other) => other?.id === version?.id) === index,
+      );
+      return Promise.all(
+        versions.map(async (version) => {
+          const shownAs = versions.length > 1 ? `${version?.line ?? defaultLabel}/` : '';
+          return locationOf(version, await state.files(version), shownAs);
+        }),
+      );
+    },
+    async list() {
+      const files = await state.files(state.heads().get(defaultLabel));
+      return [...files.keys()].filter(isListed).slice(0, listedFiles);
+    },
+    // There is no folder to follow; each look that comes from time to time asks the store.
+    watch: () => ({ follow, close: () => undefined }),
+  };
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part === '' || part.startsWith('.'));
+}
+
+/** Property files of the root and of the folders in it, as the other backends list them. */
+function isListed(path: string): boolean {
+  const isSource = sourceExtensions.some((extension) => path.endsWith(`.${extension}`));
+  return isSource && !isHidden(path) && path.split('/').length <= 2;
+}

@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import {
+  type ChangedFile,
+  type NewChange,
+  type RecordedChange,
+  type RepositoryWriter,
+  VersionMoved,
+} from '../repository-writer.ts';
+import type { ConfigurationStore, StoredChange, StoredVersion } from './configuration-store.ts';
+import { type DatabaseState, type FileList, noVersion } from './database-state.ts';
+
+export interface DatabaseWriterDependencies {
+  readonly store: ConfigurationStore;
+  readonly storedAs: string;
+  readonly defaultLabel: string;
+  readonly state: DatabaseState;
+}
+
+/** Change sets in the service's own store: one transaction each. A version is the id of the change that made it. */
+export function createDatabaseWriter(dependencies: DatabaseWriterDependencies): RepositoryWriter {
+  const { store, storedAs, defaultLabel, state } = dependencies;
+
+  /** What a change of a line is made to: its newest version, or the default line's where it has none yet. */
+  const baseOf = (line: string): StoredVersion | undefined =>
+    state.heads().get(line) ?? state.heads().get(defaultLabel);
+
+  const open: RepositoryWriter['open'] = async (label = defaultLabel) => {
+    await state.refresh();
+    // A name that is a version cannot become a line, or the version could be read no more.
+    if (!state.heads().get(label) && (await state.find(label))) return undefined;
+    const base = baseOf(label);
+    const files = await state.files(base);
+    return {
+      version: base?.id ?? noVersion,
+      prefix: '',
+      list: async () => [...files.keys()],
+      read: (path) => readFrom(files, path),
+    };
+  };
+
+  const readFrom = async (files: FileList, path: string): Promise<Uint8Array | undefined> => {
+    const digest = files.get(path);
+    return digest === undefined ? undefined : state.content(digest);
+  };
+
+  const write: RepositoryWriter['write'] = async (change) => {
+    await state.refresh();
+    const line = change.label ?? defaultLabel;
+    const head = state.heads().get(line);
+    const base = baseOf(line);
+    if (change.version !== (base?.id ?? noVersion)) throw new VersionMoved();
+    const contents = [...change.files].map(([path, bytes]) => ({
+      path,
+      digest: bytes ? hash('sha256', bytes, 'hex') : '',
+      bytes,
+    }));
+    const before = await state.files(base);
+    const recorded = changeOf(change, { line, number: (head?.number ?? 0) + 1 }, before, contents);
+    const outcome = await store.record({
+      repository: storedAs,
+      change: recorded,
+      begins: head ? undefined : base,
+      follows: head?.id,
+      contents,
+    });
+    await state.refresh();
+    if (outcome === 'moved') throw new VersionMoved();
+    return toRecorded(recorded);
+  };
+
+  const placeOf = async (line: string, id: string): Promise<StoredChange | undefined> => {
+    const change = await store.change(storedAs, id);
+    return change?.line === line ? change : undefined;
+  };
+
+  return {
+    open,
+    write,
+    async history({ label = defaultLabel, limit, after }) {
+      await state.refresh();
+      if (!state.heads().get(label) && label !== defaultLabel) return undefined;
+      const last = after === undefined ? undefined : await placeOf(label, after);
+      if (after !== undefined && !last) return undefined;
+      const query = { repository: storedAs, line: label, before: last?.number, limit };
+      return (await store.changes(query)).map(toRecorded);
+    },
+    async find(id) {
+      const change = await store.change(storedAs, id);
+      return change && toRecorded(change);
+    },
+    async since(label = defaultLabel, id) {
+      await state.refresh();
+      const change = await placeOf(label, id);
+      if (!change) return undefined;
+      const [then, now] = await Promise.all([state.files(change), state.files(state.heads().get(label))]);
+      const paths = [...new Set([...then.keys(), ...now.keys()])];
+      return {
+        paths: paths.filter((path) => then.get(path) !== now.get(path)),
+        read: (path) => readFrom(then, path),
+      };
+    },
+  };
+}
+
+/** The id is a digest of everything, the version before among it, so that no two changes have the same. */
+function changeOf(
+  { version, author, message, restores, at }: NewChange,
+  place: Pick<StoredVersion, 'line' | 'number'>,
+  before: FileList,
+  contents: readonly { readonly path: string; readonly digest: string }[],
+): StoredChange {
+  const files = contents.flatMap(({ path, digest }): ChangedFile[] => {
+    const old = before.get(path);
+    if (digest === '') return old === undefined ? [] : [{ path, change: 'removed' }];
+    return [{ path, change: old === undefined ? 'added' : 'modified' }];
+  });
+  const digests = contents.map(({ path, digest }) => [path, digest]);
+  const all = JSON.stringify([version, place.line, place.number, author, message, restores, at, digests]);
+  return { ...place, id: hash('sha256', all, 'hex').slice(0, 40), author, message, restores, at, files };
+}
+
+function toRecorded({ id, author, message, restores, at, files }: StoredChange): RecordedChange {
+  return { id, version: id, author, message, restores, at, files };
+}
