@@ -142,6 +142,7 @@ async function compose(
     settings: settings.configuration,
     baseDirectory,
     dataDirectory: directory,
+    store: storage.configuration,
     tasks,
     clock,
     random,
