@@ -1,18 +1,20 @@
 import { unsupportedMediaType } from '../../conventions/api-error.ts';
-import { negotiate } from '../../conventions/request/media-types.ts';
-import type { Caller, Handlers, OperationRequest } from '../../conventions/operation.ts';
+import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
-import { type Coordinates, readCoordinates } from './coordinates.ts';
+import type { Environment } from '../reading/environment.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderEnvironment } from '../formats/render-json.ts';
 import type { Operations } from '../operations.ts';
+import { createKeptReads } from './kept-reads.ts';
 import { type RepresentationHeaders, representationHeaders } from './representation.ts';
 import type { TextEndpoint } from './text-endpoint.ts';
-import { createConditionalReads, type WaitingDependencies } from '../waiting/conditional-reads.ts';
+import { createTypeChoice } from './wanted-type.ts';
+import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
 import { wantsEvents } from '../waiting/event-stream.ts';
 
 const withOrigins = 'application/vnd.spring-cloud.config-server.v2+json';
 const types = ['application/json', withOrigins] as const;
+type EnvironmentType = (typeof types)[number];
 
 export interface EnvironmentEndpointDependencies {
   readonly reader: EnvironmentReader;
@@ -21,34 +23,37 @@ export interface EnvironmentEndpointDependencies {
   readonly waiting: WaitingDependencies;
 }
 
+interface EnvironmentVariant {
+  readonly name: EnvironmentType;
+}
+
 interface EnvironmentAnswer {
   readonly status: 200;
   readonly headers: RepresentationHeaders;
-  readonly type: (typeof types)[number];
+  readonly type: EnvironmentType;
   readonly body: Buffer;
 }
 
 /** `/{application}/{profile}[/{label}]`: the property sources one by one. @see Spec §4.6 */
-export function createEnvironmentEndpoint(dependencies: EnvironmentEndpointDependencies) {
-  const { reader, access, text, waiting } = dependencies;
-  const conditionally = createConditionalReads<EnvironmentAnswer>(waiting);
-  const answer = async (coordinates: Coordinates, request: OperationRequest) => {
-    const type = typeWanted(request);
-    const read = async (): Promise<EnvironmentAnswer> => {
-      const environment = await reader.environment(coordinates);
-      const json = renderEnvironment(environment, type === withOrigins ? 'with-origin' : 'plain');
-      return { status: 200, headers: representationHeaders(type, json), type, body: Buffer.from(json) };
-    };
-    const assertAccess = (caller: Caller | undefined): void => access.assertEnvironment(caller, coordinates);
-    const key = (): string => JSON.stringify([type, coordinates]);
-    return conditionally({ key, read, assertAccess }, request);
+export function createEnvironmentEndpoint({ text, ...dependencies }: EnvironmentEndpointDependencies) {
+  const read = createKeptReads({
+    ...dependencies,
+    render: (environment, { name }: EnvironmentVariant) => renderAs(environment, name),
+  });
+  const chooseType = createTypeChoice(types);
+  /** The type of the answer, or of the events' data. */
+  const variantWanted = (request: OperationRequest): EnvironmentVariant => {
+    const type = chooseType(request.headers['accept']) ?? (wantsEvents(request) ? types[0] : undefined);
+    if (!type) throw unsupportedMediaType({ 'header.Accept': `must allow ${types.join(' or ')}` });
+    return { name: type };
   };
   return {
-    getEnvironment: ({ path }, request) => answer(readCoordinates(path.application, path.profile), request),
+    getEnvironment: ({ path: { application, profile } }, request) =>
+      read({ application, profile, label: undefined, variant: variantWanted(request) }, request),
     async getEnvironmentAtLabel({ path, query }, request) {
       // The two shapes are one template; the query parameter tells them apart, as in Spring.
       if (query.useDefaultLabel === undefined)
-        return answer(readCoordinates(path.application, path.profile, path.label), request);
+        return read({ ...path, variant: variantWanted(request) }, request);
       return text(
         { ...path, label: undefined, path: path.label, resolvePlaceholders: query.resolvePlaceholders },
         request,
@@ -57,11 +62,7 @@ export function createEnvironmentEndpoint(dependencies: EnvironmentEndpointDepen
   } satisfies Pick<Handlers<Operations>, 'getEnvironment' | 'getEnvironmentAtLabel'>;
 }
 
-/** The type of the answer, or of the events' data. */
-function typeWanted(request: OperationRequest): (typeof types)[number] {
-  const type = negotiate(request.headers['accept'], types);
-  const known = types.find((each) => each === type);
-  if (known) return known;
-  if (wantsEvents(request)) return types[0];
-  throw unsupportedMediaType({ 'header.Accept': `must allow ${types.join(' or ')}` });
+function renderAs(environment: Environment, type: EnvironmentType): EnvironmentAnswer {
+  const json = renderEnvironment(environment, type === withOrigins ? 'with-origin' : 'plain');
+  return { status: 200, headers: representationHeaders(type, json), type, body: Buffer.from(json) };
 }

@@ -1,7 +1,5 @@
-import { negotiate } from '../../conventions/request/media-types.ts';
-import type { Caller, Handlers, OperationRequest } from '../../conventions/operation.ts';
+import type { Handlers, OperationRequest } from '../../conventions/operation.ts';
 import type { Access } from './access.ts';
-import { type Coordinates, readCoordinates } from './coordinates.ts';
 import type { Properties, Property, PropertySource } from '../reading/environment.ts';
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderJson } from '../formats/render-json.ts';
@@ -11,8 +9,10 @@ import type { Operations } from '../operations.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
 import { merge } from '../reading/precedence.ts';
 import { toTree } from '../reading/property-tree.ts';
+import { createKeptReads } from './kept-reads.ts';
 import { type RepresentationHeaders, representationHeaders } from './representation.ts';
-import { createConditionalReads, type WaitingDependencies } from '../waiting/conditional-reads.ts';
+import { createTypeChoice } from './wanted-type.ts';
+import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
 
 export interface FileEndpointDependencies {
   readonly reader: EnvironmentReader;
@@ -25,6 +25,12 @@ interface FileInput {
   readonly query: { readonly resolvePlaceholders?: string };
 }
 
+interface FileVariant<Type> {
+  readonly name: string;
+  readonly type: Type;
+  readonly isResolved: boolean;
+}
+
 interface FileAnswer<Type extends string, Body extends string | Uint8Array> {
   readonly status: 200;
   readonly headers: RepresentationHeaders;
@@ -35,31 +41,29 @@ interface FileAnswer<Type extends string, Body extends string | Uint8Array> {
 const yamlTypes = ['text/plain', 'application/yaml'] as const;
 
 /** `[/{label}]/{application}-{profile}.yml|.yaml|.json|.properties`: what the sources come to. @see Spec §2.10, §4.6 */
-export function createFileEndpoint({ reader, access, waiting }: FileEndpointDependencies) {
-  const merged = async (coordinates: Coordinates, isResolved: boolean): Promise<Properties> => {
-    const { propertySources } = await reader.environment(coordinates);
-    const properties = merge(propertySources);
-    return isResolved ? resolved(properties, propertySources) : properties;
-  };
+export function createFileEndpoint(dependencies: FileEndpointDependencies) {
   /** One format: `render` makes the answer of the merged properties, in one of the format's types. */
   const format = <Type extends string, Body extends string | Uint8Array>(
     typeWanted: (request: OperationRequest) => Type,
     render: (properties: Properties, type: Type) => FileAnswer<Type, Body>,
   ) => {
-    const conditionally = createConditionalReads<FileAnswer<Type, Body>>(waiting);
-    return async ({ path, query }: FileInput, request: OperationRequest) => {
-      const coordinates = readCoordinates(path.application, path.profile, path.label);
+    const read = createKeptReads({
+      ...dependencies,
+      render({ propertySources }, { type, isResolved }: FileVariant<Type>) {
+        const properties = merge(propertySources);
+        return render(isResolved ? resolved(properties, propertySources) : properties, type);
+      },
+    });
+    return async ({ path: { application, profile, label }, query }: FileInput, request: OperationRequest) => {
       const type = typeWanted(request);
       const isResolved = isResolving(query.resolvePlaceholders);
-      const read = async (): Promise<FileAnswer<Type, Body>> =>
-        render(await merged(coordinates, isResolved), type);
-      const assertAccess = (caller: Caller | undefined): void =>
-        access.assertEnvironment(caller, coordinates);
-      const key = (): string => JSON.stringify([type, isResolved, coordinates]);
-      return conditionally({ key, read, assertAccess }, request);
+      const variant = { name: isResolved ? `${type} resolved` : type, type, isResolved };
+      return read({ application, profile, label, variant }, request);
     };
   };
-  const yaml = format(yamlType, (all, type) => {
+  const chooseYaml = createTypeChoice(yamlTypes);
+  const yamlWanted = ({ headers }: OperationRequest) => chooseYaml(headers['accept']) ?? 'text/plain';
+  const yaml = format(yamlWanted, (all, type) => {
     const body = renderYaml(toTree(all));
     return { status: 200, headers: representationHeaders(type, body), type, body };
   });
@@ -87,10 +91,6 @@ export function createFileEndpoint({ reader, access, waiting }: FileEndpointDepe
     getPropertiesFile: properties,
     getPropertiesFileAtLabel: properties,
   } satisfies Partial<Handlers<Operations>>;
-}
-
-function yamlType({ headers }: OperationRequest): (typeof yamlTypes)[number] {
-  return negotiate(headers['accept'], yamlTypes) === 'application/yaml' ? 'application/yaml' : 'text/plain';
 }
 
 /** Values are resolved one by one and keys never, so that no value can change the shape of a document. */

@@ -136,6 +136,7 @@ export async function createGitRepository(
       const found = resolveLabel(current(), defaultLabel);
       return found ? listSources(objects, found.commit.root) : [];
     },
+    snapshot: () => labels,
     problem: () => problem,
     async start() {
       labels = await mirror.read().catch(() => undefined);
