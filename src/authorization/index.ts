@@ -36,7 +36,7 @@ export interface Authorization {
   authenticateClient(
     basic: string,
     remoteAddress: string,
-  ): Promise<{ readonly caller: Caller } | 'invalid' | 'limited'>;
+  ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
   /** The value of `Access-Control-Allow-Origin`, where pages of that origin may call the operation. */
   allowedOrigin(origin: string, operationId: string): string | undefined;
   close(): Promise<void>;

@@ -12,10 +12,14 @@ export type Labels = Readonly<Record<string, string>>;
 
 export interface Counter {
   add(labels?: Labels, amount?: number): void;
+  /** What counts under one set of labels; to be kept where a request would build the same labels again. */
+  series(labels: Labels): { add(amount?: number): void };
 }
 
 export interface Histogram {
   observe(value: number, labels?: Labels): void;
+  /** As a counter's. */
+  series(labels: Labels): { observe(value: number): void };
 }
 
 function escapeLabel(value: string): string {
@@ -28,45 +32,64 @@ function labelText(labels: Labels): string {
 }
 
 function createCounterFamily(): Counter & { lines(name: string): string[] } {
-  const series = new Map<string, number>();
-  return {
-    add(labels = {}, amount = 1) {
-      const key = labelText(labels);
-      series.set(key, (series.get(key) ?? 0) + amount);
+  const all = new Map<string, { count: number; add(amount?: number): void }>();
+  const create = () => ({
+    count: 0,
+    add(amount = 1) {
+      this.count += amount;
     },
-    lines: (name) => [...series].map(([labels, value]) => `${name}${labels} ${value}`),
+  });
+  const seriesOf = (labels: Labels) => {
+    const key = labelText(labels);
+    const known = all.get(key) ?? create();
+    all.set(key, known);
+    return known;
+  };
+  return {
+    add: (labels = {}, amount = 1) => seriesOf(labels).add(amount),
+    series: seriesOf,
+    lines: (name) => [...all].map(([labels, { count }]) => `${name}${labels} ${count}`),
   };
 }
 
-interface HistogramSeries {
-  labels: Labels;
-  counts: number[];
-  sum: number;
-  total: number;
+function createHistogramSeries(labels: Labels, bounds: readonly number[]) {
+  // Apart in each bucket; they are added up when they are shown.
+  const counts = [...bounds.map(() => 0), 0];
+  let sum = 0;
+  return {
+    observe(value: number) {
+      let index = 0;
+      while (index < bounds.length && value > (bounds[index] ?? Infinity)) index += 1;
+      counts[index] = (counts[index] ?? 0) + 1;
+      sum += value;
+    },
+    lines(name: string): string[] {
+      let total = 0;
+      const buckets = counts.map((count, index) => {
+        total += count;
+        return `${name}_bucket${labelText({ ...labels, le: String(bounds[index] ?? '+Inf') })} ${total}`;
+      });
+      return [
+        ...buckets,
+        `${name}_sum${labelText(labels)} ${sum}`,
+        `${name}_count${labelText(labels)} ${total}`,
+      ];
+    },
+  };
 }
 
 function createHistogramFamily(bounds: readonly number[]): Histogram & { lines(name: string): string[] } {
-  const series = new Map<string, HistogramSeries>();
-  const lines = (name: string, { labels, counts, sum, total }: HistogramSeries): string[] => [
-    ...bounds.map(
-      (bound, index) => `${name}_bucket${labelText({ ...labels, le: String(bound) })} ${counts[index]}`,
-    ),
-    `${name}_bucket${labelText({ ...labels, le: '+Inf' })} ${total}`,
-    `${name}_sum${labelText(labels)} ${sum}`,
-    `${name}_count${labelText(labels)} ${total}`,
-  ];
+  const all = new Map<string, ReturnType<typeof createHistogramSeries>>();
+  const seriesOf = (labels: Labels) => {
+    const key = labelText(labels);
+    const known = all.get(key) ?? createHistogramSeries(labels, bounds);
+    all.set(key, known);
+    return known;
+  };
   return {
-    observe(value, labels = {}) {
-      const key = labelText(labels);
-      let entry = series.get(key);
-      if (!entry) series.set(key, (entry = { labels, counts: bounds.map(() => 0), sum: 0, total: 0 }));
-      entry.sum += value;
-      entry.total += 1;
-      bounds.forEach((bound, index) => {
-        if (value <= bound) entry.counts[index] = (entry.counts[index] ?? 0) + 1;
-      });
-    },
-    lines: (name) => [...series.values()].flatMap((entry) => lines(name, entry)),
+    observe: (value, labels = {}) => seriesOf(labels).observe(value),
+    series: seriesOf,
+    lines: (name) => [...all.values()].flatMap((entry) => entry.lines(name)),
   };
 }
 

@@ -6,6 +6,11 @@ import type { Exchange } from './exchange.ts';
 // Seconds; from a cached read to a slow upstream.
 const durationBounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
+interface Meter {
+  readonly duration: ReturnType<ReturnType<Metrics['histogram']>['series']>;
+  readonly byStatus: Map<number, ReturnType<ReturnType<Metrics['counter']>['series']>>;
+}
+
 /**
  * Writes one line a request and counts it. The query is never written: it may hold a code, a state or a token
  * that somebody put there by mistake.
@@ -23,13 +28,32 @@ export function createAccessLog(dependencies: {
     'Time to the end of an answer.',
     durationBounds,
   );
+  // Operations and statuses are few: their series are looked up by name, not by labels made anew (2 µs a request).
+  const byOperation = new Map<string, Meter>();
+  function meterOf(operation: string): Meter {
+    const known = byOperation.get(operation) ?? {
+      duration: durations.series({ operation }),
+      byStatus: new Map(),
+    };
+    byOperation.set(operation, known);
+    return known;
+  }
+  function count({ response, startedAt }: Exchange, operation: string): number {
+    const milliseconds = clock.monotonic() - startedAt;
+    const { duration, byStatus } = meterOf(operation);
+    duration.observe(milliseconds / 1000);
+    const { statusCode } = response;
+    const answers = byStatus.get(statusCode) ?? requests.series({ operation, status: String(statusCode) });
+    byStatus.set(statusCode, answers);
+    answers.add();
+    return milliseconds;
+  }
+
   return (exchange) => {
-    exchange.response.once('close', () => {
+    exchange.response.on('close', () => {
       const { request, response, operation } = exchange;
-      const seconds = (clock.monotonic() - exchange.startedAt) / 1000;
       const name = operation?.operationId ?? exchange.route ?? 'none';
-      requests.add({ operation: name, status: String(response.statusCode) });
-      durations.observe(seconds, { operation: name });
+      const milliseconds = count(exchange, name);
       if (!enabled) return;
       log.info('request', {
         request_id: exchange.id,
@@ -39,7 +63,7 @@ export function createAccessLog(dependencies: {
         operation: name,
         client_id: exchange.caller?.clientId,
         remote: exchange.remoteAddress,
-        ms: Math.round(seconds * 1e6) / 1000,
+        ms: Math.round(milliseconds * 1000) / 1000,
       });
     });
   };

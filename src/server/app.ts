@@ -8,7 +8,7 @@ import { notFound } from '../conventions/api-error.ts';
 import type { AnyReply } from '../conventions/operation.ts';
 import type { Log } from '../foundation/log.ts';
 import type { OperationExchange } from './exchange.ts';
-import { writeError, writeReply } from './answer/reply.ts';
+import { setCommonFields, writeError, writeReply } from './answer/reply.ts';
 
 export interface AppDependencies {
   readonly answer: (exchange: OperationExchange) => Promise<AnyReply | 'pass'>;
@@ -34,8 +34,10 @@ export function createApp(dependencies: AppDependencies): (exchange: OperationEx
   const answerOperation: RequestHandler = async (request, _response, next) => {
     const exchange = exchangeOf(request);
     const reply = await answer(exchange);
-    if (reply === 'pass') next();
-    else await writeReply(exchange, reply);
+    if (reply === 'pass') {
+      setCommonFields(exchange);
+      next();
+    } else await writeReply(exchange, reply);
   };
   const answerError: ErrorRequestHandler = (error, request, _response, _next) =>
     writeError(exchangeOf(request), error, log);

@@ -4,8 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
-import { allowedMethods } from '../conventions/access.ts';
+import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
 import { effectiveMethod } from '../conventions/request/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
@@ -13,9 +12,11 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
-import type { OwnMatch, OwnPaths } from './routing/own-paths.ts';
+import { refuseUnclearHost } from './input/clear-host.ts';
+import { createRequestIds } from './input/request-id.ts';
+import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
-import { writeError, writeReply } from './answer/reply.ts';
+import { setCommonFields, writeError, writeReply } from './answer/reply.ts';
 import { writeSocketError } from './answer/socket-error.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
@@ -72,53 +73,20 @@ export interface Dispatcher {
 }
 
 const maintenanceRetrySeconds = 30;
-// A year; what a browser may then ask in clear is nothing.
-const strictTransport = 'max-age=31536000; includeSubDomains';
-const wellFormedId = /^[A-Za-z0-9._~-]{1,128}$/;
 const noTarget: RequestTarget = { path: '/', query: '' };
-
-const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?$/;
-
-/**
- * A request that does not say for which site it is: two readers could see two. Nothing else is read of its
- * connection. @see RFC 9112 §3.2
- */
-function refuseUnclearHost(request: IncomingMessage): void {
-  const refused = (field: string, reason: string): ApiError =>
-    new ApiError(400, 'invalid_request', {
-      description: 'The request is ambiguous.',
-      detail: { [field]: reason },
-      headers: { Connection: 'close' },
-    });
-  if (request.httpVersionMajor < 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
-  let hosts = 0;
-  for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    if (request.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
-  }
-  if (hosts > 1) throw refused('header.Host', 'must not be repeated');
-  if (hosts === 0 && request.httpVersionMinor > 0) throw refused('header.Host', 'is required');
-  if (!hostForm.test(request.headers.host ?? '')) throw refused('header.Host', 'is not a host');
-}
 
 /** The effective method. Pages and OAuth endpoints refuse any override. @see Spec §4.1 */
 function methodOf(request: IncomingMessage, { own }: OwnMatch): string {
   const sent = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const override = request.headers['x-http-method-override'];
   if (override === undefined || sent !== 'POST') return sent;
-  const entries = [...own.operations.values()];
-  if (entries.some((entry) => entry.override === 'refuse') || entries[0]?.tier === 'shape') {
-    throw methodNotAllowed(allowedMethods([...own.operations.keys()]));
-  }
+  if (own.refusesOverride) throw methodNotAllowed(own.allow);
   return effectiveMethod(sent, Array.isArray(override) ? override[0] : override);
 }
 
 export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<RouteMatch>): Dispatcher {
   const { paths, dataPlane, carries, clock, random, log, corsHeaders } = dependencies;
-
-  function requestId(request: IncomingMessage): string {
-    const sent = request.headers['x-request-id'];
-    return typeof sent === 'string' && wellFormedId.test(sent) ? sent : random.token(12);
-  }
+  const requestId = createRequestIds(random);
 
   function begin(
     role: ListenerRole,
@@ -129,7 +97,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     const given = response.getHeader('X-Request-Id');
     const id = typeof given === 'string' ? given : requestId(request);
     const { remoteAddress, origin } = dependencies.readPeer(request);
-    const exchange: Exchange = {
+    return {
       request,
       response,
       id,
@@ -146,48 +114,40 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       mediaType: 'application/json',
       repeated: [],
       input: { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined },
-      extraHeaders: {},
+      rawBody: undefined,
+      extraHeaders: undefined,
       route: undefined,
     };
-    response.setHeader('X-Request-Id', id);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (origin.startsWith('https:')) response.setHeader('Strict-Transport-Security', strictTransport);
-    return exchange;
   }
 
-  function answerOptions(exchange: Exchange, { own }: OwnMatch): Promise<void> {
-    const allow = allowedMethods([...own.operations.keys()]).join(', ');
-    return writeReply(exchange, {
-      status: 204,
-      headers: { Allow: allow, ...crossOrigin(exchange, own.operations) },
-    });
+  function answerOptions(exchange: Exchange, { own }: OwnMatch): Promise<void> | void {
+    const headers = { Allow: own.allow.join(', '), ...crossOrigin(exchange, own) };
+    return writeReply(exchange, { status: 204, headers });
   }
 
   function crossOrigin(
     { request }: Exchange,
-    operations: ReadonlyMap<string, OperationEntry>,
+    { operationIds }: OwnPath,
   ): Readonly<Record<string, string>> | undefined {
     const { origin } = request.headers;
-    const ids = [...operations.values()].map((entry) => entry.operationId);
-    return origin === undefined ? undefined : corsHeaders(ids, origin);
+    return origin === undefined ? undefined : corsHeaders(operationIds, origin);
   }
 
   function answerOwn(exchange: Exchange, match: OwnMatch): Promise<void> | void {
     if (exchange.request.method === 'OPTIONS') return answerOptions(exchange, match);
     exchange.match = match;
     exchange.method = methodOf(exchange.request, match);
-    exchange.extraHeaders = { ...exchange.extraHeaders, ...crossOrigin(exchange, match.own.operations) };
+    exchange.extraHeaders = crossOrigin(exchange, match.own);
     const entry = match.own.operations.get(exchange.method);
     if (entry) exchange.operation = entry;
-    if (entry?.statuses.includes(503) && dependencies.maintenance())
+    if (dependencies.maintenance() && entry?.statuses.includes(503))
       throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
     return entry && dependencies.isHot(entry) ? dependencies.answerHot(own) : dependencies.answer(own);
   }
 
   function carried(role: ListenerRole, match: OwnMatch | undefined): OwnMatch | undefined {
-    const [entry] = match?.own.operations.values() ?? [];
-    return match && entry && carries(role, entry) ? match : undefined;
+    return match && carries(role, match.own.first) ? match : undefined;
   }
 
   function proxy(exchange: Exchange): boolean {
@@ -198,6 +158,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
     const { id, remoteAddress, origin } = exchange;
     exchange.route = 'gateway';
+    setCommonFields(exchange);
     dataPlane.handle(request, response, route, { id, remoteAddress, origin });
     return true;
   }
@@ -218,12 +179,13 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     throw notFound();
   }
 
-  /** Runs `work` and answers what it throws, at once or later. */
-  async function guarded(exchange: Exchange, work: () => Promise<void> | void): Promise<void> {
+  /** Does `work` and answers what it throws, at once or later. */
+  function guarded(exchange: Exchange, work: (exchange: Exchange) => Promise<void> | void): void {
     try {
-      await work();
+      const running = work(exchange);
+      running?.catch((error: unknown) => writeError(exchange, error, log));
     } catch (error) {
-      await writeError(exchange, error, log);
+      writeError(exchange, error, log);
     }
   }
 
@@ -235,12 +197,12 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       } catch (error) {
         const exchange = begin(role, request, response, noTarget);
         dependencies.observe(exchange);
-        void writeError(exchange, error, log);
+        writeError(exchange, error, log);
         return;
       }
       const exchange = begin(role, request, response, target);
       dependencies.observe(exchange);
-      void guarded(exchange, () => route(exchange));
+      guarded(exchange, route);
     };
   }
 
@@ -268,7 +230,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         mark === -1 ? { path, query: '' } : { path: path.slice(0, mark), query: path.slice(mark + 1) };
       // The request is observed already, under the id that its answer carries.
       const exchange = begin('server', request, response, target);
-      void guarded(exchange, () => {
+      guarded(exchange, () => {
         const reserved = paths.reserved(target.path);
         const match = reserved === 'unknown' ? undefined : (reserved ?? paths.shape(target.path));
         if (!match) throw notFound();

@@ -38,9 +38,9 @@ export interface Exchange {
   repeated: readonly string[];
   input: RawInput;
   /** The body as it was sent, where the handler needs it. */
-  rawBody?: Uint8Array;
+  rawBody: Uint8Array | undefined;
   /** Header fields that go with the answer whatever it is, such as RateLimit. */
-  extraHeaders: ExtraHeaders;
+  extraHeaders: ExtraHeaders | undefined;
   /** The data plane's route, for the access log. */
   route: string | undefined;
 }

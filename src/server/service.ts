@@ -64,7 +64,8 @@ export interface Service {
 }
 
 const entries = entriesJson as readonly OperationEntry[];
-const hotOperations = new Set(['issueToken', 'introspectToken', 'revokeToken']);
+/** Pages, docs and static files go through Express; what answers without HTML needs nothing of it. */
+const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
 
 /** @throws StorageRefused, InvalidFilter and what else keeps a part from starting; nothing stays open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -213,7 +214,7 @@ async function compose(
         (reply) => (reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply)),
         (error: unknown) => writeError(exchange, error, log),
       ),
-    isHot: (operation) => operation.tier === 'shape' || hotOperations.has(operation.operationId),
+    isHot: (operation) => !pages.has(operation),
     carries,
     maintenance: maintenance.isOn,
     corsHeaders: (ids, origin) => {

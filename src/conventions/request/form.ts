@@ -4,13 +4,11 @@ export interface Parameters {
   readonly repeated: readonly string[];
 }
 
-const replacement = /\uFFFD/;
-
 /** @throws URIError for a broken percent escape or bytes that are not UTF-8. */
 function decode(text: string): string {
   const decoded =
     text.includes('%') || text.includes('+') ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
-  if (replacement.test(decoded)) throw new URIError('not UTF-8');
+  if (decoded.includes('\uFFFD')) throw new URIError('not UTF-8');
   return decoded;
 }
 
@@ -21,16 +19,16 @@ function decode(text: string): string {
  */
 export function parseParameters(text: string, options: { emptyIsOmitted: boolean }): Parameters {
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
-  const repeated = new Set<string>();
-  if (text === '') return { values, repeated: [] };
+  const repeated: string[] = [];
+  if (text === '') return { values, repeated };
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const name = decode(equals === -1 ? pair : pair.slice(0, equals));
     const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
     if (value === '' && options.emptyIsOmitted) continue;
-    if (name in values) repeated.add(name);
-    else values[name] = value;
+    if (!(name in values)) values[name] = value;
+    else if (!repeated.includes(name)) repeated.push(name);
   }
-  return { values, repeated: [...repeated] };
+  return { values, repeated };
 }

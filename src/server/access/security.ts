@@ -1,34 +1,55 @@
-import { ApiError, invalidRequest, invalidToken, unauthorized } from '../../conventions/api-error.ts';
+import {
+  ApiError,
+  bearerChallenge,
+  invalidRequest,
+  invalidToken,
+  unauthorized,
+} from '../../conventions/api-error.ts';
 import { refusal } from '../../conventions/access.ts';
-import { isBearerToken, parseAuthorization } from '../../conventions/request/bearer.ts';
+import {
+  isBearerToken,
+  parseAuthorization,
+  type AuthorizationHeader,
+} from '../../conventions/request/bearer.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Exchange } from '../exchange.ts';
 import type { OwnPath } from '../routing/own-paths.ts';
+
+/** What became of Basic credentials. */
+export type BasicOutcome =
+  | { readonly caller: Caller }
+  | 'invalid'
+  /** After too many failures. */
+  | { readonly retryAfterSeconds: number };
 
 /** What the authorization surface offers to check credentials with. */
 export interface CredentialChecks {
   /** Undefined for a token that is unknown, expired, revoked or malformed. */
   verifyAccessToken(token: string): Promise<Caller | undefined>;
-  /** Checks the value of a Basic Authorization header; `limited` after too many failures. */
-  authenticateClient(
-    basic: string,
-    remoteAddress: string,
-  ): Promise<{ caller: Caller } | 'invalid' | 'limited'>;
+  /** Checks the value of a Basic Authorization header. */
+  authenticateClient(basic: string, remoteAddress: string): Promise<BasicOutcome>;
 }
 
 /** One function a security scheme of the documents: the caller, or undefined when nothing of the scheme came. */
-export type SchemeChecks = Readonly<Record<string, (exchange: Exchange) => Promise<Caller | undefined>>>;
+export type SchemeChecks = Readonly<
+  Record<string, (header: AuthorizationHeader, exchange: Exchange) => Promise<Caller | undefined>>
+>;
 
-function authorizationHeader({ request }: Exchange): ReturnType<typeof parseAuthorization> {
-  const lines = request.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
-  );
-  if (lines.length > 1) {
+function authorizationHeader({ request }: Exchange): AuthorizationHeader | undefined {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return undefined;
+  const { rawHeaders } = request;
+  let lines = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 13 && name.toLowerCase() === 'authorization') lines += 1;
+  }
+  if (lines > 1) {
     throw invalidRequest('The credentials are ambiguous.', {
       'header.Authorization': 'must not be repeated',
     });
   }
-  return parseAuthorization(request.headers.authorization);
+  return parseAuthorization(authorization);
 }
 
 /** Basic credentials are sent by browsers on their own, so a page elsewhere must not change anything with them. */
@@ -41,34 +62,30 @@ function refuseCrossSite({ request, method }: Exchange): void {
 
 export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
   return {
-    async accessToken(exchange) {
-      const header = authorizationHeader(exchange);
-      if (header?.scheme !== 'bearer') return undefined;
-      const caller = isBearerToken(header.value) ? await checks.verifyAccessToken(header.value) : undefined;
+    async accessToken({ scheme, value }) {
+      if (scheme !== 'bearer') return undefined;
+      const caller = isBearerToken(value) ? await checks.verifyAccessToken(value) : undefined;
       if (!caller) throw invalidToken();
       return caller;
     },
-    async clientBasic(exchange) {
-      const header = authorizationHeader(exchange);
-      if (header?.scheme !== 'basic') return undefined;
+    async clientBasic({ scheme, value }, exchange) {
+      if (scheme !== 'basic') return undefined;
       refuseCrossSite(exchange);
-      const result = await checks.authenticateClient(header.value, exchange.remoteAddress);
-      if (result === 'limited') throw new ApiError(429, 'rate_limited', { headers: { 'Retry-After': '60' } });
+      const result = await checks.authenticateClient(value, exchange.remoteAddress);
       if (result === 'invalid') {
         // The challenge stays Bearer, so that no browser opens a password prompt.
         throw new ApiError(401, 'invalid_client', {
           description: 'The client is not authenticated.',
-          headers: { 'WWW-Authenticate': 'Bearer' },
+          headers: { 'WWW-Authenticate': bearerChallenge },
         });
       }
-      return result.caller;
+      if ('caller' in result) return result.caller;
+      throw new ApiError(429, 'rate_limited', {
+        description: 'Too many failed attempts.',
+        headers: { 'Retry-After': String(Math.max(1, Math.ceil(result.retryAfterSeconds))) },
+      });
     },
   };
-}
-
-/** The schemes that guard any operation of a path; empty for an open one. */
-export function schemesOf({ operations }: OwnPath): string[] {
-  return [...new Set([...operations.values()].flatMap((entry) => entry.security.map((one) => one.scheme)))];
 }
 
 /** Authenticates by whichever scheme's credentials came. @throws ApiError 401 when none came or none counted. */
@@ -77,18 +94,18 @@ export async function authenticate(
   schemes: readonly string[],
   exchange: Exchange,
 ): Promise<Caller> {
-  for (const scheme of schemes) {
-    const caller = await checks[scheme]?.(exchange);
-    if (caller) return caller;
+  const header = authorizationHeader(exchange);
+  if (header) {
+    for (const scheme of schemes) {
+      const caller = await checks[scheme]?.(header, exchange);
+      if (caller) return caller;
+    }
   }
   throw unauthorized();
 }
 
 /** @throws ApiError 403 or 405 when the caller's scopes do not reach the method. @see Spec §5(6) */
-export function authorize(caller: Caller, method: string, { operations }: OwnPath): void {
-  const resource = [...operations.values()]
-    .filter((entry) => entry.security.length > 0)
-    .map((entry) => ({ method: entry.method, scopes: entry.security[0]?.scopes ?? [] }));
-  const refused = refusal(caller.scopes, method, resource);
+export function authorize(caller: Caller, method: string, { access }: OwnPath): void {
+  const refused = refusal(caller.scopes, method, access);
   if (refused) throw refused;
 }

@@ -3,15 +3,15 @@
  * dispatcher's match, runs the security handlers, validates with the compiled functions and calls the handlers.
  */
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import { allowedMethods } from '../../conventions/access.ts';
 import { ApiError, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
-import type { AnyHandler, AnyReply, OperationRequest } from '../../conventions/operation.ts';
+import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
 import type { OperationExchange } from '../exchange.ts';
 import { PrecompiledValidator, type InputErrors } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
-import { createRequestSignals, type RequestSignals } from './request-signals.ts';
-import { authenticate, authorize, schemesOf, type SchemeChecks } from '../access/security.ts';
+import { ExchangeRequest } from './operation-request.ts';
+import { createRequestSignals } from './request-signals.ts';
+import { authenticate, authorize, type SchemeChecks } from '../access/security.ts';
 import { SegmentRouter, type IsOpen } from '../routing/segment-router.ts';
 import { repeatedError, validationError } from '../input/validation-detail.ts';
 
@@ -35,33 +35,6 @@ export interface OpenApiDependencies {
   readonly stopping: AbortSignal;
 }
 
-function operationRequest(
-  exchange: OperationExchange,
-  checks: SchemeChecks,
-  signalOf: RequestSignals,
-): OperationRequest {
-  const { request, response } = exchange;
-  return {
-    id: exchange.id,
-    method: exchange.method,
-    path: exchange.target.path,
-    query: exchange.target.query,
-    headers: request.headers as OperationRequest['headers'],
-    remoteAddress: exchange.remoteAddress,
-    origin: exchange.origin,
-    caller: exchange.caller,
-    mediaType: exchange.mediaType,
-    repeated: exchange.repeated,
-    rawBody: exchange.rawBody,
-    callerNow: async () =>
-      exchange.caller && (await authenticate(checks, schemesOf(exchange.match.own), exchange)),
-    // Made only where it is asked for: an AbortController a request costs more than most handlers.
-    get signal() {
-      return signalOf(response);
-    },
-  };
-}
-
 /** A method that the document does not define for a path; who may not even see the path is told so first. */
 async function refuseMethod(
   exchange: OperationExchange,
@@ -70,12 +43,11 @@ async function refuseMethod(
 ): Promise<never> {
   const { own } = exchange.match;
   const entries = [...own.operations.values()];
-  const methods = entries.map((entry) => entry.method);
   if (!entries.some((entry) => entry.security.length === 0 || isOpen(entry, exchange))) {
-    exchange.caller = await authenticate(checks, schemesOf(own), exchange);
+    exchange.caller = await authenticate(checks, own.schemes, exchange);
     authorize(exchange.caller, exchange.method, own);
   }
-  throw methodNotAllowed(allowedMethods(methods));
+  throw methodNotAllowed(own.allow);
 }
 
 const form = 'application/x-www-form-urlencoded';
@@ -88,18 +60,15 @@ function failValidation(context: Context, exchange: OperationExchange): never {
   throw validationError(found.parameters, 'parameters');
 }
 
-/**
- * openapi-backend keeps what a security handler throws and asks the next scheme; it is kept here as well, because
- * why credentials were refused decides the answer.
- */
-function securityHandler(check: SchemeChecks[string]) {
+/** Why credentials were refused decides the answer: openapi-backend would keep the error and ask the next scheme. */
+function securityHandler(checks: SchemeChecks) {
   return async (_context: Context, exchange: OperationExchange): Promise<boolean> => {
     try {
-      exchange.caller = (await check(exchange)) ?? exchange.caller;
-      return exchange.caller !== undefined;
+      exchange.caller = await authenticate(checks, exchange.match.own.schemes, exchange);
+      return true;
     } catch (error) {
       // Recovered below: an unauthorized request is answered with the reason that was kept.
-      exchange.authenticationError ??= error;
+      exchange.authenticationError = error;
       return false;
     }
   };
@@ -129,20 +98,19 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     unauthorizedHandler: (_context, exchange: OperationExchange) => {
       throw exchange.authenticationError ?? unauthorized();
     },
-    postSecurityHandler: async (context, exchange: OperationExchange) => {
-      if (context.operation.security?.length && !context.security['authorized']) return;
+    postSecurityHandler: (context, exchange: OperationExchange) => {
+      if (context.operation.security?.length && !context.security['authorized']) return undefined;
       if (exchange.caller) authorize(exchange.caller, exchange.method, exchange.match.own);
       admit(exchange);
-      await readInput(exchange, reading);
+      return readInput(exchange, reading);
     },
   });
-  for (const [scheme, check] of Object.entries(checks))
-    api.registerSecurityHandler(scheme, securityHandler(check));
+  for (const scheme of Object.keys(checks)) api.registerSecurityHandler(scheme, securityHandler(checks));
   for (const [operationId, handler] of Object.entries(handlers)) {
     api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
       if ('pass' in handler) return 'pass';
       // The one cast from validated input to typed input: what the document says was just checked.
-      return handler(exchange.input as never, operationRequest(exchange, checks, signalOf));
+      return handler(exchange.input as never, new ExchangeRequest(exchange, checks, signalOf));
     });
   }
 

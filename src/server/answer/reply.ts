@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
@@ -11,6 +11,8 @@ import type { Exchange } from '../exchange.ts';
 
 const overloadRetrySeconds = 1;
 const storageRetrySeconds = 2;
+// A year; what a browser may then ask in clear is nothing.
+const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /** Any failure as the answer that the client may read; what is not ours to explain is a 500 without a reason. */
 export function toApiError(error: unknown): ApiError {
@@ -27,14 +29,41 @@ export function errorReply(error: ApiError, requestId: string): AnyReply {
   return { status: error.status, headers, body: errorBody(error, requestId) };
 }
 
-function contentType(type: string): string {
-  return type.startsWith('text/') && !type.includes('charset') ? `${type};charset=utf-8` : type;
+/**
+ * Field names and values in turn, as `writeHead` takes them. Together they are checked and joined once: with
+ * `setHeader` for each, a small answer took 4 µs longer.
+ */
+type Fields = OutgoingHttpHeader[];
+
+function add(fields: Fields, headers: ExtraHeaders | undefined, but?: ExtraHeaders): void {
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || (but && name in but)) continue;
+    fields.push(name, typeof value === 'object' ? [...value] : String(value));
+  }
 }
 
-function setHeaders(response: ServerResponse, headers: ExtraHeaders): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) response.setHeader(name, typeof value === 'number' ? String(value) : value);
+/** The fields that every answer carries. */
+function commonFields({ id, origin }: Exchange): Fields {
+  const fields: Fields = ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff'];
+  if (origin.startsWith('https:')) fields.push('Strict-Transport-Security', strictTransport);
+  return fields;
+}
+
+function setFields(response: ServerResponse, fields: Fields): void {
+  for (let index = 0; index < fields.length; index += 2) {
+    const value = fields[index + 1];
+    if (value !== undefined) response.setHeader(String(fields[index]), value);
   }
+}
+
+/** Puts what every answer carries on the response of one that somebody else writes. */
+export function setCommonFields(exchange: Exchange): void {
+  setFields(exchange.response, commonFields(exchange));
+}
+
+function contentType(type: string): string {
+  return type.startsWith('text/') && !type.includes('charset') ? `${type};charset=utf-8` : type;
 }
 
 function isStream(body: unknown): body is BodyStream {
@@ -48,45 +77,50 @@ function serialize(body: unknown, type: string): string | Uint8Array {
   return JSON.stringify(body);
 }
 
-/**
- * Text or bytes that are known whole, with a length; HEAD has the same head and no body. Text stays text: Node puts
- * it into one packet with the head, where bytes would be a second write.
- */
-function writeWhole(response: ServerResponse, content: string | Uint8Array, head: boolean): void {
-  response.setHeader('Content-Length', Buffer.byteLength(content));
-  response.end(head ? undefined : content);
-}
-
 /** A client that leaves a stream is no failure. */
 function unlessHungUp(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Writes a reply with the fields that every answer carries. */
-export async function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> {
-  const { request, response } = exchange;
-  if (response.headersSent || response.destroyed) return;
-  response.statusCode = reply.status;
-  response.statusMessage = STATUS_CODES[reply.status] ?? '';
-  setHeaders(response, exchange.extraHeaders);
-  setHeaders(response, reply.headers ?? {});
-  const head = request.method === 'HEAD';
-  if (reply.body === undefined) {
-    if (reply.status !== 204 && reply.status !== 304) response.setHeader('Content-Length', 0);
-    response.end();
-    return;
-  }
-  const type = reply.type ?? 'application/json';
-  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', contentType(type));
-  if (!isStream(reply.body)) writeWhole(response, serialize(reply.body, type), head);
-  else if (head) response.end();
-  else await pipeline(Readable.from(reply.body), response).catch(unlessHungUp);
+/** The head goes out with the first bytes: a stream that fails before them can still be answered with an error. */
+async function writeStream(response: ServerResponse, fields: Fields, body: BodyStream): Promise<void> {
+  setFields(response, fields);
+  await pipeline(Readable.from(body), response).catch(unlessHungUp);
 }
 
-/** Answers with an error and logs what the client must not read. Never rejects: nobody could answer that. */
-export async function writeError(exchange: Exchange, error: unknown, log: Log): Promise<void> {
+/**
+ * Writes a reply with the fields that every answer carries; gives a promise for a stream alone. Text stays text:
+ * Node puts it into one packet with the head, where bytes would be a second write.
+ */
+export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> | void {
+  const { request, response } = exchange;
+  if (response.headersSent || response.destroyed) return;
+  const { status, headers, body, type = 'application/json' } = reply;
+  const fields = commonFields(exchange);
+  add(fields, exchange.extraHeaders, headers);
+  add(fields, headers);
+  response.statusCode = status;
+  if (body === undefined) {
+    if (status !== 204 && status !== 304) fields.push('Content-Length', '0');
+    response.writeHead(status, fields).end();
+    return;
+  }
+  if (!headers || !('Content-Type' in headers)) fields.push('Content-Type', contentType(type));
+  const head = request.method === 'HEAD';
+  if (isStream(body)) {
+    if (!head) return writeStream(response, fields, body);
+    response.writeHead(status, fields).end();
+    return;
+  }
+  const content = serialize(body, type);
+  fields.push('Content-Length', String(Buffer.byteLength(content)));
+  response.writeHead(status, fields).end(head ? undefined : content);
+}
+
+/** Answers with an error and logs what the client must not read. Never throws: nobody could answer that. */
+export function writeError(exchange: Exchange, error: unknown, log: Log): void {
   try {
-    await answerError(exchange, error, log);
+    answerError(exchange, error, log);
   } catch (cause) {
     // Recovered by hanging up: the answer itself could not be written.
     log.error('an answer was not written', { request_id: exchange.id, cause });
@@ -94,7 +128,7 @@ export async function writeError(exchange: Exchange, error: unknown, log: Log): 
   }
 }
 
-async function answerError(exchange: Exchange, error: unknown, log: Log): Promise<void> {
+function answerError(exchange: Exchange, error: unknown, log: Log): void {
   const known = toApiError(error);
   if (known.status >= 500) {
     log.error('a request failed', {
@@ -111,5 +145,5 @@ async function answerError(exchange: Exchange, error: unknown, log: Log): Promis
     exchange.response.destroy();
     return;
   }
-  await writeReply(exchange, errorReply(known, exchange.id));
+  void writeReply(exchange, errorReply(known, exchange.id));
 }

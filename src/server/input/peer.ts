@@ -9,12 +9,14 @@ export interface Peer {
 
 /** `::ffff:10.0.0.1` is 10.0.0.1. */
 function plain(address: string): string {
+  if (!address.startsWith('::ffff:') && !address.startsWith('::FFFF:')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
 }
 
 /** True for an address inside the configured addresses and CIDR blocks. */
 export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
+  if (trustedProxies.length === 0) return () => false;
   const list = new BlockList();
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/');

@@ -37,13 +37,6 @@ function bodyTypeOf({ operation, request }: OperationExchange): string {
   );
 }
 
-async function readForm(exchange: OperationExchange, reading: BodyReading): Promise<unknown> {
-  const text = decodeText(await readBody(exchange.request, reading.limits.formBytes, reading));
-  const { values, repeated } = parseForm(text, exchange.operation);
-  exchange.repeated = [...exchange.repeated, ...repeated];
-  return values;
-}
-
 function parseForm(text: string, operation: OperationEntry): ReturnType<typeof parseParameters> {
   try {
     return parseParameters(text, { emptyIsOmitted: operation.oauthParameters });
@@ -60,29 +53,54 @@ async function isEmpty(request: IncomingMessage, reading: BodyReading): Promise<
   return !hasBody(request) || (await readBody(request, reading.limits.bodyBytes, reading)).length === 0;
 }
 
-/** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
-async function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> {
+async function refuseBody({ request }: OperationExchange, reading: BodyReading): Promise<void> {
+  if (await isEmpty(request, reading)) return;
+  throw invalidRequest('The request takes no body.', { body: 'must be empty' });
+}
+
+/** Without a media type only nothing can be understood. */
+async function readUntyped(exchange: OperationExchange, reading: BodyReading): Promise<void> {
   const { operation, request, input } = exchange;
+  if (!(await isEmpty(request, reading))) return readTyped(exchange, reading);
+  const empty = operation.requestTypes.includes(form) ? {} : undefined;
+  if (empty === undefined && operation.bodyRequired)
+    throw invalidRequest('The body is missing.', { body: 'is required' });
+  input.body = empty;
+  input.bodyType = empty && form;
+}
+
+function takeForm(exchange: OperationExchange, bytes: Buffer): void {
+  const { values, repeated } = parseForm(decodeText(bytes), exchange.operation);
+  if (repeated.length > 0) exchange.repeated = [...exchange.repeated, ...repeated];
+  exchange.input.body = values;
+}
+
+function takeDocument(exchange: OperationExchange, type: string, bytes: Buffer): void {
+  if (bytes.length === 0) throw invalidRequest('The body is missing.', { body: 'is required' });
+  if (exchange.operation.rawBody) exchange.rawBody = bytes;
+  const text = decodeText(bytes);
+  exchange.input.body = type.endsWith('json') ? parseJson(text) : text;
+}
+
+function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
+  const type = bodyTypeOf(exchange);
+  exchange.input.bodyType = type;
+  const { formBytes, bodyBytes } = reading.limits;
+  const take = (bytes: Buffer): void =>
+    type === form ? takeForm(exchange, bytes) : takeDocument(exchange, type, bytes);
+  const bytes = readBody(exchange.request, type === form ? formBytes : bodyBytes, reading);
+  return bytes instanceof Promise ? bytes.then(take) : take(bytes);
+}
+
+/** Reads the body that the document allows and nothing else. @throws ApiError 400, 413, 415. */
+function readDocumentedBody(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
+  const { operation, request, method } = exchange;
   if (operation.requestTypes.length === 0) {
-    if (exchange.method === 'GET' || (await isEmpty(request, reading))) return;
-    throw invalidRequest('The request takes no body.', { body: 'must be empty' });
+    return method === 'GET' || !hasBody(request) ? undefined : refuseBody(exchange, reading);
   }
-  if (request.headers['content-type'] === undefined && (await isEmpty(request, reading))) {
-    const empty = operation.requestTypes.includes(form) ? {} : undefined;
-    if (empty === undefined && operation.bodyRequired)
-      throw invalidRequest('The body is missing.', { body: 'is required' });
-    input.body = empty;
-    input.bodyType = empty && form;
-    return;
-  }
-  input.bodyType = bodyTypeOf(exchange);
-  if (input.bodyType === form) input.body = await readForm(exchange, reading);
-  else {
-    const bytes = await readBody(request, reading.limits.bodyBytes, reading);
-    if (bytes.length === 0) throw invalidRequest('The body is missing.', { body: 'is required' });
-    if (operation.rawBody) exchange.rawBody = bytes;
-    input.body = input.bodyType.endsWith('json') ? parseJson(decodeText(bytes)) : decodeText(bytes);
-  }
+  return request.headers['content-type'] === undefined
+    ? readUntyped(exchange, reading)
+    : readTyped(exchange, reading);
 }
 
 function readQuery(exchange: OperationExchange): void {
@@ -100,9 +118,13 @@ function readQuery(exchange: OperationExchange): void {
   }
 }
 
+const noHeaders: Readonly<Record<string, string>> = {};
+
 function readHeaders({ operation, request }: OperationExchange): Readonly<Record<string, string>> {
+  const names = operation.parameters.header;
+  if (names.length === 0) return noHeaders;
   const header: Record<string, string> = {};
-  for (const name of operation.parameters.header) {
+  for (const name of names) {
     const value = request.headers[name.toLowerCase()];
     if (value !== undefined) header[name] = Array.isArray(value) ? value.join(', ') : value;
   }
@@ -110,18 +132,18 @@ function readHeaders({ operation, request }: OperationExchange): Readonly<Record
 }
 
 function readPath({ match }: OperationExchange): Readonly<Record<string, string>> {
-  for (const [name, value] of Object.entries(match.parameters)) {
-    if (value === undefined)
+  for (const name in match.parameters) {
+    if (match.parameters[name] === undefined)
       throw invalidRequest('The path is not valid.', { [`path.${name}`]: 'is not UTF-8' });
   }
   return match.parameters as Readonly<Record<string, string>>;
 }
 
 /** Fills in the input of an operation from what was sent; the order of the checks is media type, then form. */
-export async function readInput(exchange: OperationExchange, reading: BodyReading): Promise<void> {
+export function readInput(exchange: OperationExchange, reading: BodyReading): Promise<void> | void {
   exchange.mediaType = negotiated(exchange);
   exchange.input.path = readPath(exchange);
-  readQuery(exchange);
+  if (exchange.target.query !== '') readQuery(exchange);
   exchange.input.header = readHeaders(exchange);
-  await readDocumentedBody(exchange, reading);
+  return readDocumentedBody(exchange, reading);
 }

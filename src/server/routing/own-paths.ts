@@ -1,10 +1,22 @@
+import { allowedMethods, type MethodAccess } from '../../conventions/access.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
-/** A declared path and its operations by method. */
+/** A declared path and its operations by method, with what follows of them for every request. */
 export interface OwnPath {
   readonly path: string;
   readonly operations: ReadonlyMap<string, OperationEntry>;
+  /** Any of them: tier and surface are the same for all. */
+  readonly first: OperationEntry;
+  readonly operationIds: readonly string[];
+  /** What `Allow` lists where no credentials narrow it. */
+  readonly allow: readonly string[];
+  /** The scopes that each guarded method needs. */
+  readonly access: readonly MethodAccess[];
+  /** The schemes that guard any operation of the path; empty for an open one. */
+  readonly schemes: readonly string[];
+  /** True where no POST may stand for another method. */
+  readonly refusesOverride: boolean;
 }
 
 /** A request's declared path with the decoded parameters; the one match of a request. */
@@ -21,22 +33,48 @@ export interface OwnPaths {
   readonly reservedSegments: readonly string[];
 }
 
-function byPath(entries: readonly OperationEntry[]): Map<string, OwnPath> {
-  const paths = new Map<string, { path: string; operations: Map<string, OperationEntry> }>();
-  for (const entry of entries) {
-    const known = paths.get(entry.path) ?? { path: entry.path, operations: new Map() };
-    known.operations.set(entry.method, entry);
-    paths.set(entry.path, known);
-  }
-  return paths;
+function ownPath(path: string, entries: readonly [OperationEntry, ...OperationEntry[]]): OwnPath {
+  const guarded = entries.filter((entry) => entry.security.length > 0);
+  const [first] = entries;
+  return {
+    path,
+    operations: new Map(entries.map((entry) => [entry.method, entry])),
+    first,
+    operationIds: entries.map((entry) => entry.operationId),
+    allow: allowedMethods(entries.map((entry) => entry.method)),
+    access: guarded.map(({ method, security }) => ({ method, scopes: security[0]?.scopes ?? [] })),
+    schemes: [...new Set(guarded.flatMap((entry) => entry.security.map((one) => one.scheme)))],
+    refusesOverride: first.tier === 'shape' || entries.some((entry) => entry.override === 'refuse'),
+  };
 }
 
-function trieOf(entries: readonly OperationEntry[], prefix: string): PathTrie<OwnPath> {
-  const templates = [...byPath(entries).values()].map((own) => {
-    const [first] = own.operations.values();
-    return { path: prefix + own.path, tail: first?.tail ?? null, value: own };
-  });
-  return createPathTrie(templates);
+function byPath(entries: readonly OperationEntry[]): OwnPath[] {
+  const paths = new Map<string, [OperationEntry, ...OperationEntry[]]>();
+  for (const entry of entries) {
+    const known = paths.get(entry.path);
+    if (known) known.push(entry);
+    else paths.set(entry.path, [entry]);
+  }
+  return [...paths].map(([path, known]) => ownPath(path, known));
+}
+
+type Find = (path: string) => OwnMatch | undefined;
+
+/** Paths without parameters are found in a map, the others in a trie; a literal wins in both. */
+function finderOf(owns: readonly OwnPath[], prefix: string): Find {
+  const templates = owns.map((own) => ({ path: prefix + own.path, tail: own.first.tail, value: own }));
+  const trie: PathTrie<OwnPath> = createPathTrie(templates);
+  const literals = new Map(
+    templates
+      .filter(({ path, tail }) => tail === null && !path.includes('{'))
+      .map(({ path, value }) => [path, { own: value, parameters: {} }]),
+  );
+  return (path) => {
+    const literal = literals.get(path);
+    if (literal) return literal;
+    const match = trie.match(path);
+    return match && { own: match.value, parameters: match.parameters };
+  };
 }
 
 function firstSegment(path: string): string {
@@ -52,24 +90,19 @@ function firstSegment(path: string): string {
 
 /** Sorts the documented operations into the two tiers; `prefix` moves the shapes alone. */
 export function createOwnPaths(entries: readonly OperationEntry[], prefix: string): OwnPaths {
-  const reservedEntries = entries.filter((entry) => entry.tier === 'reserved');
-  const reservedTrie = trieOf(reservedEntries, '');
-  const shapeTrie = trieOf(
-    entries.filter((entry) => entry.tier === 'shape'),
-    prefix,
-  );
-  const segments = new Set(reservedEntries.map((entry) => firstSegment(entry.path)));
+  const owns = byPath(entries);
+  const reserved = owns.filter(({ first }) => first.tier === 'reserved');
+  const findReserved = finderOf(reserved, '');
+  const segments = new Set(reserved.map(({ path }) => firstSegment(path)));
   segments.delete('');
   segments.delete('.well-known');
-  const find = (trie: PathTrie<OwnPath>, path: string): OwnMatch | undefined => {
-    const match = trie.match(path);
-    return match && { own: match.value, parameters: match.parameters };
-  };
   return {
     // An undeclared path below a reserved segment is nobody else's either.
-    reserved: (path) =>
-      find(reservedTrie, path) ?? (segments.has(firstSegment(path)) ? 'unknown' : undefined),
-    shape: (path) => find(shapeTrie, path),
+    reserved: (path) => findReserved(path) ?? (segments.has(firstSegment(path)) ? 'unknown' : undefined),
+    shape: finderOf(
+      owns.filter(({ first }) => first.tier === 'shape'),
+      prefix,
+    ),
     reservedSegments: [...segments],
   };
 }

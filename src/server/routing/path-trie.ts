@@ -106,7 +106,9 @@ export interface PathTemplate<Value> {
 }
 
 function found<Value>({ names, value }: Leaf<Value>, values: Values): PathMatch<Value> {
-  return { value, parameters: Object.fromEntries(names.map((name, index) => [name, values[index]])) };
+  const parameters: Record<string, string | undefined> = {};
+  for (const [index, name] of names.entries()) parameters[name] = values[index];
+  return { value, parameters };
 }
 
 function walk<Value>(

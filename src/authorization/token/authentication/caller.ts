@@ -32,9 +32,9 @@ export function createBasicVerifier(
   return async (
     basic: string,
     remoteAddress: string,
-  ): Promise<{ readonly caller: Caller } | 'invalid' | 'limited'> => {
+  ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }> => {
     const result = await authenticator.basic(basic, remoteAddress);
-    if (result.outcome === 'limited') return 'limited';
+    if (result.outcome === 'limited') return result;
     if (result.outcome === 'refused') return 'invalid';
     const { client } = result;
     return {

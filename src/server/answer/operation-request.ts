@@ -1,0 +1,61 @@
+import type { Caller, OperationRequest } from '../../conventions/operation.ts';
+import { authenticate, type SchemeChecks } from '../access/security.ts';
+import type { OperationExchange } from '../exchange.ts';
+import type { RequestSignals } from './request-signals.ts';
+
+/**
+ * What a handler may know of an exchange, read when it asks. A class, because an object literal with getters and
+ * closures took 1.5 µs a request, and most handlers ask for little.
+ */
+export class ExchangeRequest implements OperationRequest {
+  readonly #exchange: OperationExchange;
+  readonly #checks: SchemeChecks;
+  readonly #signalOf: RequestSignals;
+
+  constructor(exchange: OperationExchange, checks: SchemeChecks, signalOf: RequestSignals) {
+    this.#exchange = exchange;
+    this.#checks = checks;
+    this.#signalOf = signalOf;
+  }
+  get id(): string {
+    return this.#exchange.id;
+  }
+  get method(): string {
+    return this.#exchange.method;
+  }
+  get path(): string {
+    return this.#exchange.target.path;
+  }
+  get query(): string {
+    return this.#exchange.target.query;
+  }
+  get headers(): OperationRequest['headers'] {
+    return this.#exchange.request.headers as OperationRequest['headers'];
+  }
+  get remoteAddress(): string {
+    return this.#exchange.remoteAddress;
+  }
+  get origin(): string {
+    return this.#exchange.origin;
+  }
+  get caller(): Caller | undefined {
+    return this.#exchange.caller;
+  }
+  get mediaType(): string {
+    return this.#exchange.mediaType;
+  }
+  get repeated(): readonly string[] {
+    return this.#exchange.repeated;
+  }
+  get rawBody(): Uint8Array | undefined {
+    return this.#exchange.rawBody;
+  }
+  /** Made only where it is asked for: an AbortController a request costs more than most handlers. */
+  get signal(): AbortSignal {
+    return this.#signalOf(this.#exchange.response);
+  }
+  async callerNow(): Promise<Caller | undefined> {
+    const { caller, match } = this.#exchange;
+    return caller && authenticate(this.#checks, match.own.schemes, this.#exchange);
+  }
+}

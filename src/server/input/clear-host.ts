@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from '../../conventions/api-error.ts';
+
+const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?$/;
+
+function refused(field: string, reason: string): ApiError {
+  return new ApiError(400, 'invalid_request', {
+    description: 'The request is ambiguous.',
+    detail: { [field]: reason },
+    headers: { Connection: 'close' },
+  });
+}
+
+/**
+ * A request that does not say for which site it is: two readers could see two. Nothing else is read of its
+ * connection. @throws ApiError 400 @see RFC 9112 §3.2
+ */
+export function refuseUnclearHost({
+  httpVersionMajor,
+  httpVersionMinor,
+  rawHeaders,
+  headers,
+}: IncomingMessage): void {
+  if (httpVersionMajor < 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) throw refused('header.Host', 'must not be repeated');
+  if (hosts === 0 && httpVersionMinor > 0) throw refused('header.Host', 'is required');
+  if (!hostForm.test(headers.host ?? '')) throw refused('header.Host', 'is not a host');
+}
