@@ -10,7 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generateFiles } from './generated-files.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
-import { rulesPage } from './rules-index.ts';
+import type { ContractCase } from './cases/contract-case.ts';
+import { rulesPage } from './rules/rules-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -26,20 +27,22 @@ const { values } = parseArgs({
   },
 });
 const files = await generateFiles(folder(values.source));
-const page = resolve(root, 'docs/rules.md');
-const ownsPage = values.target === 'generated';
+const file = resolve(root, 'docs/rules.md');
+const cases = JSON.parse(files['contract-cases.json'] ?? '[]') as readonly Pick<ContractCase, 'id'>[];
+const page = values.target === 'generated' ? rulesPage(root, cases) : undefined;
+const problems = [...(page?.problems ?? [])];
 if (values.check) {
-  const problems = await compareFolder(files, folder(values.target));
-  if (ownsPage && (await readFile(page, 'utf8').catch(() => undefined)) !== rulesPage(root)) {
+  problems.push(...(await compareFolder(files, folder(values.target))));
+  if (page && (await readFile(file, 'utf8').catch(() => undefined)) !== page.text) {
     problems.push('docs/rules.md is out of date');
-  }
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) {
-    console.error('Run `npm run generate` and commit what it writes.');
-    process.exitCode = 1;
   }
 } else {
   await writeFolder(files, folder(values.target));
-  if (ownsPage) await writeFile(page, rulesPage(root));
+  if (page) await writeFile(file, page.text);
   console.log(`${values.target} holds ${Object.keys(files).length} generated files`);
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error('Mend what is named, run `npm run generate` and commit what it writes.');
+  process.exitCode = 1;
 }

@@ -51,7 +51,7 @@ describe('arctic', () => {
     },
   );
 
-  it('completes the code flow with PKCE, refreshes and revokes as a public client (RFC 7009 §2.1, RFC 8252 §8.4)', async () => {
+  it('completes the code flow with PKCE, refreshes and revokes as a public client (RFC 6749 §9, RFC 7009 §2.1, RFC 8252 §6)', async () => {
     const client = new OAuth2Client('native', null, nativeRedirectUri);
     const first = await signIn(client);
     const second = await client.refreshAccessToken(server.tokenUrl, first.refreshToken(), []);

@@ -44,7 +44,7 @@ describe('oauth4webapi', () => {
     expect(server.issuer).toBe(child.url);
   });
 
-  it('completes the code flow with PKCE, state and iss (RFC 6749 §4.1, RFC 7636, RFC 9207)', async () => {
+  it('completes the code flow with PKCE, state and iss (RFC 6749 §4.1, RFC 7636, RFC 9207 §4)', async () => {
     const verifier = oauth.generateRandomCodeVerifier();
     const state = oauth.generateRandomState();
     const url = new URL(server.authorization_endpoint ?? '');

@@ -14,7 +14,7 @@ describe('complete settings', () => {
     expect(settings.gateway.sensitiveHeaders).toEqual(['Cookie', 'Set-Cookie', 'Authorization']);
   });
 
-  it('let an authorization code live at most ten minutes (Spec §8)', () => {
+  it('let an authorization code live at most ten minutes (RFC 6749 §4.1.2, Spec §8)', () => {
     expect(refusals({ authorization: { codeLifetimeSeconds: 600 } })).toEqual([]);
     expect(refusals({ authorization: { codeLifetimeSeconds: 601 } })).toEqual([
       'authorization.codeLifetimeSeconds: must be at most 600',

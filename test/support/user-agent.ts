@@ -61,7 +61,8 @@ export function formsOf(html: string): Form[] {
   });
 }
 
-export function createUserAgent(): UserAgent {
+/** `observe` sees every answer, those that are only redirects too. */
+export function createUserAgent(observe: (answer: Response) => void = () => {}): UserAgent {
   const cookies = new Map<string, string>();
 
   async function request(url: string, init: RequestInit): Promise<Page> {
@@ -70,6 +71,7 @@ export function createUserAgent(): UserAgent {
     if (cookies.size > 0)
       headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    observe(response);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);

@@ -44,7 +44,7 @@ describe('registering a client', () => {
     expect(read.headers.get('etag')).toBe(created.headers.get('etag'));
   });
 
-  it('makes an id where none is given, and no secret for a public client (RFC 7591 §2)', async () => {
+  it('makes an id where none is given, and no secret for a public client (RFC 6749 §10.1, RFC 8252 §8.4, §8.5, RFC 7591 §2)', async () => {
     const { status, body, headers } = await create({ ...shop, token_endpoint_auth_method: 'none' });
     expect(status).toBe(201);
     expect(headers.get('location')).toBe(`/clients/${String(body['client_id'])}`);
@@ -86,7 +86,7 @@ describe('registering a client', () => {
       'redirect_uris.0',
     ],
     [
-      'the code grant without a redirect URI (RFC 7591 §2.1)',
+      'the code grant without a redirect URI (RFC 6749 §3.1.2.2, RFC 7591 §2.1)',
       { grant_types: ['authorization_code'] },
       'redirect_uris',
     ],

@@ -89,7 +89,7 @@ describe('a code', () => {
     },
   );
 
-  it('ends after its lifetime, to the millisecond (Spec §3.1)', async () => {
+  it('ends after its lifetime, to the millisecond (RFC 6749 §4.1.2, Spec §3.1)', async () => {
     const early = await service.obtainCode('web');
     service.clock.advance(59_999);
     expect((await redeem(early)).status).toBe(200);

@@ -52,7 +52,7 @@ describe('the client credentials grant', () => {
     expect((await ask({ scope: 'write' }, 'odd:client')).body.error).toBe('invalid_scope');
   });
 
-  it('gives a token that no owner stands behind (RFC 9700 §4.15)', async () => {
+  it('gives a token that no owner stands behind (RFC 9700 §4.15.1)', async () => {
     const { body } = await ask();
     const token = await service.post(
       '/introspection',

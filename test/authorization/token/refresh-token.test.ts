@@ -71,7 +71,7 @@ describe('a refresh', () => {
       expectRefusal(await refresh(token, 'web'));
   });
 
-  it('refuses one whose generation was written anew (docs/decisions/tokens.md)', async () => {
+  it('refuses one whose generation was written anew (RFC 6749 §10.4, RFC 9700 §4.14.2)', async () => {
     const { refresh: token } = await service.obtainTokens('app');
     expectRefusal(await refresh(token.replace('.0.', '.1.')));
     expect((await refresh(token)).status).toBe(200);

@@ -104,7 +104,7 @@ describe('a handle', () => {
     expect(handles.read('rt1', code.replace('ac1', 'rt1'))).toBeUndefined();
   });
 
-  it('reads back to nothing when any character is another one', () => {
+  it('reads back to nothing when any character is another one (RFC 6749 §10.4)', () => {
     const token = handles.make('rt1', ['family', '7']);
     for (let index = 0; index < token.length; index += 1) {
       const other = token[index] === 'A' ? 'B' : 'A';

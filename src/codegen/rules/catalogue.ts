@@ -1,0 +1,99 @@
+/**
+ * docs/rules/*.yaml: what the RFCs ask of a server, a statement a line in our own words. A statement is carried by
+ * tests whose titles cite its section, by contract cases, or by a reason why nothing can show it here.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+
+const levels = ['MUST', 'MUST NOT', 'SHOULD', 'SHOULD NOT', 'MAY'] as const;
+
+export interface Statement {
+  /** `RFC 6749`. */
+  readonly document: string;
+  /** `§4.1.2`, `appendix B`. */
+  readonly section: string;
+  /** `RFC 6749 §4.1.2 (3)`. */
+  readonly id: string;
+  readonly level: (typeof levels)[number];
+  readonly rule: string;
+  /** Parts of the titles that show it; without them every title that cites the section does. */
+  readonly shown?: readonly string[];
+  /** The statements that say the same, whose tests show this one too. */
+  readonly as?: readonly string[];
+  /** Beginnings of the ids of contract cases that show it. */
+  readonly cases?: readonly string[];
+  /** The decision by which the service does otherwise, or does it in a way of its own. */
+  readonly decision?: string;
+  /** Why no test of this service can show it. */
+  readonly because?: string;
+}
+
+export interface Document {
+  /** `RFC 6749`. */
+  readonly name: string;
+  readonly title: string;
+  readonly statements: readonly Statement[];
+}
+
+interface DocumentFile {
+  readonly title: string;
+  readonly statements: Readonly<Record<string, Readonly<Record<string, Omit<Statement, 'id'>>>>>;
+}
+
+/** The documents of a folder, `rfc6749.yaml` being RFC 6749, in the order of their numbers. */
+export function readCatalogue(folder: string): Document[] {
+  const files = readdirSync(folder).filter((name) => /^rfc\d+\.yaml$/.test(name));
+  return files
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((file) => {
+      const document = `RFC ${/\d+/.exec(file)?.[0] ?? ''}`;
+      const { title, statements } = load(readFileSync(join(folder, file), 'utf8')) as DocumentFile;
+      return {
+        name: document,
+        title,
+        statements: Object.entries(statements).flatMap(([section, items]) =>
+          Object.entries(items).map(([item, entry]) => ({
+            ...entry,
+            document,
+            section,
+            id: `${document} ${section} ${item}`,
+          })),
+        ),
+      };
+    });
+}
+
+const members = new Set([
+  'document',
+  'section',
+  'id',
+  'level',
+  'rule',
+  'shown',
+  'as',
+  'cases',
+  'decision',
+  'because',
+]);
+
+/** Whether a decision such as `docs/decisions/tokens.md, sealed` stands in the docs. */
+export function isDecision(root: string, decision: string): boolean {
+  const [file = '', anchor] = decision.split(', ');
+  const path = join(root, file);
+  return existsSync(path) && (anchor === undefined || readFileSync(path, 'utf8').includes(`**${anchor}.**`));
+}
+
+/** What is wrong with the statements as they are written, whatever shows them. */
+export function catalogueProblems(root: string, statements: readonly Statement[]): string[] {
+  return statements.flatMap((statement) => {
+    const { id, level, rule, decision } = statement;
+    const unknown = Object.keys(statement).filter((name) => !members.has(name));
+    return [
+      ...unknown.map((name) => `${id}: nothing is called ${name}`),
+      ...(levels.includes(level) ? [] : [`${id}: ${level} is no level`]),
+      ...(rule.trim() === '' ? [`${id}: says nothing`] : []),
+      ...(decision === undefined || isDecision(root, decision) ? [] : [`${id}: there is no ${decision}`]),
+    ];
+  });
+}

@@ -1,0 +1,110 @@
+/** docs/rules.md: each rule, the files that carry it out, what shows it. Made of docs/rules/, the source and the tests. */
+import { join } from 'node:path';
+import type { ContractCase } from '../cases/contract-case.ts';
+import { cites, citingTests, type CitingTest } from '../traceability.ts';
+import { carriedRules, carryingProblems, type CarriedRule, unknownCitations } from './carried-rules.ts';
+import { catalogueProblems, type Document, readCatalogue } from './catalogue.ts';
+import { seenRules } from './seen-rules.ts';
+
+export interface RulesPage {
+  readonly text: string;
+  /** A rule without a test, a citation of what is not there: each is to be mended before the page is good. */
+  readonly problems: readonly string[];
+}
+
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
+const link = (file: string): string => `[${file}](../${file})`;
+const links = (files: readonly string[]): string => files.map(link).join('<br>');
+const shownBy = (tests: readonly CitingTest[]): string[] =>
+  tests.map(({ file, title }) => `${cell(title)} (${link(file)})`);
+
+function bySource(a: string, b: string): number {
+  const group = (source: string): number =>
+    source.startsWith('Spec') ? 0 : source.startsWith('RFC') ? 1 : 2;
+  return group(a) - group(b) || a.localeCompare(b, 'en', { numeric: true });
+}
+
+function isCited(title: string, source: string): boolean {
+  const [, document, section] = /^(Spec|RFC \d+) (§.+)$/.exec(source) ?? [];
+  return document === undefined || section === undefined
+    ? title.includes(source)
+    : cites(title, document, section);
+}
+
+function statementRow(rule: CarriedRule, files: readonly string[]): string {
+  const { section, id, level, rule: text, as = [], decision, because } = rule;
+  const shown = [
+    ...shownBy(rule.tests),
+    ...(as.length > 0 ? [`as ${as.join(', ')}`] : []),
+    ...(rule.contractCases.length > 0 ? [`contract cases: ${cell(rule.contractCases.join('; '))}`] : []),
+    ...(decision === undefined ? [] : [`decided: ${decision}`]),
+    ...(because === undefined ? [] : [`not shown: ${cell(because)}`]),
+  ];
+  return `| ${id.slice(id.indexOf(section))} | ${level} | ${cell(text)} | ${links(files)} | ${shown.join('<br>') || '**nothing**'} |`;
+}
+
+function documentPart(
+  { name, title }: Document,
+  rules: readonly CarriedRule[],
+  seen: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [
+    `## ${name}: ${title}`,
+    '',
+    '| | level | what it asks | in | shown by |',
+    '|---|---|---|---|---|',
+    ...rules.map((rule) => statementRow(rule, seen.get(`${name} ${rule.section}`) ?? [])),
+    '',
+  ];
+}
+
+/** The page and what is wrong with it. */
+export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPage {
+  const documents = readCatalogue(join(root, 'docs/rules'));
+  // The tests of this very page cite what is not there, on purpose.
+  const tests = citingTests(join(root, 'test')).filter(({ file }) => !file.startsWith('test/specification/'));
+  const seen = seenRules(root);
+  const statements = documents.flatMap((document) => document.statements);
+  const rules = carriedRules(statements, tests, cases);
+  const isCatalogued = (source: string): boolean =>
+    documents.some(({ name }) => source.startsWith(`${name} `));
+  const others = [...seen.keys()].filter((source) => !isCatalogued(source)).toSorted(bySource);
+  const citations = [
+    ...tests.map(({ file, title }) => [file, title] as const),
+    ...[...seen].flatMap(([source, files]) => files.map((file) => [file, source] as const)),
+  ];
+  const text = [
+    '# Rules',
+    '',
+    'What the standards ask of the service, where it stands in the source and what shows that it holds. Written by',
+    '`npm run generate` from [docs/rules/](rules/), `@see` tags and test titles; it fails for a rule that nothing',
+    'shows. What shows each rule of the specification stands in generated/traceability.json.',
+    '',
+    ...documents.flatMap((document) =>
+      documentPart(
+        document,
+        rules.filter((rule) => rule.document === document.name),
+        seen,
+      ),
+    ),
+    '## Further sources',
+    '',
+    'The specification, the decisions and other standards, as the source names them.',
+    '',
+    '| rule | in | shown by |',
+    '|---|---|---|',
+    ...others.map((source) => {
+      const shown = shownBy(tests.filter(({ title }) => isCited(title, source)));
+      return `| ${cell(source)} | ${links(seen.get(source) ?? [])} | ${shown.join('<br>') || 'no title cites it'} |`;
+    }),
+    '',
+  ];
+  return {
+    text: text.join('\n'),
+    problems: [
+      ...catalogueProblems(root, statements),
+      ...carryingProblems(rules),
+      ...unknownCitations(statements, citations),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, formBasic, secrets, startTokenService, type TokenService } from '../token-service.ts';
+
+let service: TokenService;
+beforeAll(async () => {
+  service = await startTokenService();
+});
+afterAll(() => service.stop());
+
+const ask = { grant_type: 'client_credentials' };
+const refresh = { grant_type: 'refresh_token', refresh_token: 'garbage' };
+
+describe('a confidential client', () => {
+  it('is never authenticated by its identifier alone, nor with an empty secret (RFC 6749 §2.2)', async () => {
+    for (const path of ['/token', '/introspection', '/revocation']) {
+      const fields = { ...ask, token: 'x' };
+      const answers = [
+        await service.post(path, { ...fields, client_id: 'batch' }),
+        await service.post(path, { ...fields, client_id: 'poster', client_secret: '' }),
+        await service.post(path, fields, { headers: { Authorization: basic('batch', '') } }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+        answers.map(() => [401, 'invalid_client']),
+      );
+    }
+  });
+
+  it('authenticates in the body where it is registered for it, and by Basic wherever it has a secret (RFC 6749 §2.3.1, §2.3.2)', async () => {
+    const inBody = (client_id: string, client_secret: string) =>
+      service.post('/token', { ...ask, client_id, client_secret });
+    const inHeader = (id: string, secret: string) =>
+      service.post('/token', ask, { headers: { Authorization: formBasic(id, secret) } });
+    expect((await inHeader('batch', secrets.batch)).status).toBe(200);
+    expect((await inBody('batch', secrets.batch)).status).toBe(401);
+    expect((await inBody('poster', secrets.poster)).status).toBe(200);
+    expect((await inHeader('poster', secrets.poster)).status).toBe(200);
+  });
+
+  it('has credentials that are nothing in the request URI (RFC 6749 §2.3.1)', async () => {
+    const query = new URLSearchParams({ client_id: 'poster', client_secret: secrets.poster }).toString();
+    const answer = await service.post(`/token?${query}`, ask);
+    expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+  });
+});
+
+describe('a public client', () => {
+  it('has no secret: the service refuses a secret of a public client (RFC 6749 §2.3)', async () => {
+    const headers = { Authorization: basic('app', 'something') };
+    expect((await service.post('/token', refresh, { headers })).body.error).toBe('invalid_client');
+    const fields = { ...refresh, client_id: 'app', client_secret: 'something' };
+    expect((await service.post('/token', fields)).body.error).toBe('invalid_client');
+  });
+
+  it('names itself: the endpoint wants the client_id of a public client (RFC 6749 §3.2.1, §4.1.3)', async () => {
+    const flow = await service.obtainCode('app');
+    const fields = { grant_type: 'authorization_code', ...flow };
+    const nameless = await service.post('/token', fields);
+    expect([nameless.status, nameless.body.error]).toEqual([401, 'invalid_client']);
+    expect((await service.post('/token', { ...fields, client_id: 'app' })).status).toBe(200);
+  });
+});

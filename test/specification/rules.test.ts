@@ -1,0 +1,84 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import contractCases from '../../generated/contract-cases.json' with { type: 'json' };
+import { rulesPage } from '../../src/codegen/rules/rules-page.ts';
+import { sourcesIn } from '../../src/codegen/rules/seen-rules.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cases: readonly { readonly id: string }[] = contractCases;
+
+describe('the catalogue of the standards', () => {
+  it('is shown whole: no rule without a test, a case or a reason, and no citation of what it does not have', () => {
+    expect(rulesPage(root, cases).problems).toEqual([]);
+  });
+
+  it('holds every document that the authorization server keeps', () => {
+    const { text } = rulesPage(root, cases);
+    const rows = (document: string): number =>
+      (text.split(`## ${document}:`)[1] ?? '').split('\n## ')[0]?.match(/^\| (§|appendix)/gm)?.length ?? 0;
+    for (const document of ['6749', '6750', '7636', '7662', '7009', '8414', '9207', '8252', '9700'])
+      expect([document, rows(`RFC ${document}`) > 5]).toEqual([document, true]);
+    expect(rows('RFC 6749')).toBeGreaterThan(100);
+  });
+});
+
+describe('a catalogue', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gatehouse-rules-'));
+    await Promise.all(
+      ['docs/rules', 'src', 'test'].map((name) => mkdir(join(folder, name), { recursive: true })),
+    );
+    await cp(join(root, 'docs/decisions'), join(folder, 'docs/decisions'), { recursive: true });
+    await writeFile(
+      join(folder, 'test/one.test.ts'),
+      "it('keeps its word (RFC 6749 §3.1)');\nit('goes on (RFC 6749 §9.9)');\n",
+    );
+    await writeFile(join(folder, 'src/one.ts'), '/** @see RFC 6749 §3.1, §7.7 */\n');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function problemsOf(sections: string): Promise<readonly string[]> {
+    await writeFile(join(folder, 'docs/rules/rfc6749.yaml'), `title: A Title\nstatements:\n${sections}`);
+    return rulesPage(folder, [{ id: 'issueToken 200: password' }]).problems;
+  }
+  const known =
+    '  §9.9:\n    (1): { level: MAY, rule: x }\n  §7.7:\n    (1): { level: MAY, rule: x, because: y }\n';
+
+  it.each([
+    ['(1): { level: MUST, rule: x }', []],
+    ["(1): { level: MUST, rule: x, shown: ['keeps its word'] }", []],
+    ["(1): { level: MUST, rule: x, cases: ['issueToken 200'] }", []],
+    ["(1): { level: MUST, rule: x, as: ['RFC 6749 §9.9 (1)'] }", []],
+    ["(1): { level: MUST, rule: x, decision: 'docs/decisions/tokens.md, sealed' }", []],
+    ["(1): { level: MUST, rule: x, shown: ['other words'] }", ['has "other words"', 'no test and no case']],
+    ["(1): { level: MUST, rule: x, shown: ['goes on'] }", ['has "goes on"', 'no test and no case']],
+    ["(1): { level: MUST, rule: x, cases: ['issueToken 500'] }", ['begins with', 'no test and no case']],
+    ["(1): { level: MUST, rule: x, as: ['RFC 6749 §7.7 (1)'] }", ['no test of its own shows']],
+    ["(1): { level: MUST, rule: x, decision: 'docs/decisions/tokens.md, nowhere' }", ['there is no docs/']],
+    ['(1): { level: PERHAPS, rule: x }', ['PERHAPS is no level']],
+    ['(1): { level: MUST, rule: x, shwon: [] }', ['nothing is called shwon']],
+  ])('with %s has its problems named: %j', async (entry, told) => {
+    const problems = await problemsOf(`  §3.1:\n    ${entry}\n${known}`);
+    expect(problems).toEqual(told.map((part) => expect.stringContaining(part)));
+  });
+
+  it('names the citations, of a title and of the source, that it does not have', async () => {
+    expect(await problemsOf('  §3.1:\n    (1): { level: MUST, rule: x }\n')).toEqual([
+      'test/one.test.ts cites RFC 6749 §9.9, which docs/rules does not have',
+      'src/one.ts cites RFC 6749 §7.7, which docs/rules does not have',
+    ]);
+  });
+});
+
+describe('a source', () => {
+  it('is read from @see tags, with each further section of its document', () => {
+    expect(sourcesIn('/** Why. @see RFC 6749 §4.1.2, §5.2 */')).toEqual(['RFC 6749 §4.1.2', 'RFC 6749 §5.2']);
+    expect(sourcesIn('/** @see Spec §4.5(3) */')).toEqual(['Spec §4.5(3)']);
+    expect(sourcesIn('/** @see docs/decisions/tokens.md, sealed */')).toEqual([
+      'docs/decisions/tokens.md, sealed',
+    ]);
+  });
+});
