@@ -130,15 +130,18 @@ export interface paths {
         };
         /**
          * Show the owner's page
-         * @description The owner's own page: which apps may use the account, and where the owner is signed in, each to be ended by a button
-         *     (docs/decisions/pages-and-sessions.md; Spec §1(8) leaves it open).
+         * @description The owner's own page: which apps may use the account, where the owner is signed in, each to be ended by a button,
+         *     and a form for another password (docs/decisions/pages-and-sessions.md; Spec §1(8) leaves it open).
          */
         readonly get: operations["showAccount"];
         readonly put?: never;
         /**
-         * End a session or a consent of one's own
-         * @description Ends one of the owner's sessions, or takes a consent back and with it every token that stands on it
-         *     (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). What is not the owner's own is left alone.
+         * End a session or a consent of one's own, or change the password
+         * @description Ends one of the owner's sessions or all but this one, or takes a consent back and with it every token that stands
+         *     on it (docs/decisions/pages-and-sessions.md; RFC 9700 §4.14.2). What is not the owner's own is left alone.
+         *
+         *     A new password needs the present one; wrong ones are counted as at the login page. It ends every other session,
+         *     and refresh tokens unless `refreshToken.endsWith.passwordChange` says otherwise.
          */
         readonly post: operations["changeAccount"];
         readonly delete?: never;
@@ -704,10 +707,20 @@ export interface components {
              */
             readonly code_challenge_method?: string;
             /**
-             * @description `none` never shows a page, `login` and `consent` ask again (OpenID Connect Core 1.0 §3.1.2.1); other values are ignored.
+             * @description `none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.
              * @example consent
              */
             readonly prompt?: string;
+            /**
+             * @description The owner signs in again where the sign-in is older than so many seconds (OpenID Connect Core 1.0 §3.1.2.1).
+             * @example 3600
+             */
+            readonly max_age?: string;
+            /**
+             * @description The username that stands in the login form at first (OpenID Connect Core 1.0 §3.1.2.1).
+             * @example alice
+             */
+            readonly login_hint?: string;
         };
         /** @description The login form. */
         readonly LoginForm: {
@@ -740,7 +753,7 @@ export interface components {
         readonly SignOutForm: {
             readonly csrf: components["schemas"]["FormToken"];
         };
-        /** @description What an owner ends on the account page. */
+        /** @description What an owner ends or changes on the account page. */
         readonly AccountForm: {
             readonly csrf: components["schemas"]["FormToken"];
             /**
@@ -749,10 +762,33 @@ export interface components {
              */
             readonly session_id?: string;
             /**
+             * @description Ends every session but this one.
+             * @example end
+             * @constant
+             */
+            readonly other_sessions?: "end";
+            /**
              * @description The consent to take back.
              * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
              */
             readonly consent_id?: string;
+            /**
+             * @description The owner, for password managers; not read.
+             * @example alice
+             */
+            readonly username?: string;
+            /**
+             * Format: password
+             * @description The present password.
+             * @example wonderland is wide
+             */
+            readonly current_password?: string;
+            /**
+             * Format: password
+             * @description The password from now on, of any characters; never cut.
+             * @example down the rabbit hole
+             */
+            readonly new_password?: string;
         };
         /** @description What an owner agreed to, once and for the next time. */
         readonly Consent: {
@@ -1098,6 +1134,16 @@ export interface components {
              *     ]
              */
             readonly code_challenge_methods_supported: readonly "S256"[];
+            /**
+             * @description What `prompt` may say; another value is refused (Initiating User Registration via OpenID Connect 1.0 §4.1).
+             * @example [
+             *       "none",
+             *       "login",
+             *       "select_account",
+             *       "consent"
+             *     ]
+             */
+            readonly prompt_values_supported: readonly ("none" | "login" | "select_account" | "consent")[];
             /**
              * @description Every authorization response names its issuer (RFC 9207 §3).
              * @constant
@@ -1619,6 +1665,79 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
+        /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
+        readonly PageBadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        readonly PageMethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        readonly PagePayloadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        readonly PageUnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The client exceeded its quota (Spec §7, §8). */
+        readonly PageTooManyRequests: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        readonly PageServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
+        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
+        readonly PageUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+                readonly "text/html": components["schemas"]["HtmlPage"];
+            };
+        };
         /** @description The credentials are not right; which of them is not said (Spec §7). */
         readonly LoginRefused: {
             headers: {
@@ -1643,63 +1762,6 @@ export interface components {
             content: {
                 readonly "application/json": components["schemas"]["ErrorBody"];
                 readonly "text/html": components["schemas"]["HtmlPage"];
-            };
-        };
-        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
-        readonly MethodNotAllowed: {
-            headers: {
-                readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The client exceeded its quota (Spec §7, §8). */
-        readonly TooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
-        readonly ServerError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The representation that was sent or asked for is not supported (Spec §7). */
-        readonly UnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
@@ -1735,8 +1797,65 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The method is outside the permission or not defined; `Allow` names what may be used (Spec §5(6), §7). */
+        readonly MethodNotAllowed: {
+            headers: {
+                readonly Allow: components["headers"]["Allow"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The client exceeded its quota (Spec §7, §8). */
+        readonly TooManyRequests: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A valid request failed unexpectedly; only its id is told (Spec §7). */
+        readonly ServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
+        readonly Unavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The resource does not exist or is unavailable (Spec §7). */
         readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -1902,10 +2021,20 @@ export interface operations {
                 /** @description Must be `S256` (RFC 7636 §4.3). */
                 readonly code_challenge_method?: string;
                 /**
-                 * @description `none` never shows a page, `login` and `consent` ask again (OpenID Connect Core 1.0 §3.1.2.1); other values are ignored.
+                 * @description `none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.
                  * @example consent
                  */
                 readonly prompt?: string;
+                /**
+                 * @description The owner signs in again where the sign-in is older than so many seconds (OpenID Connect Core 1.0 §3.1.2.1).
+                 * @example 3600
+                 */
+                readonly max_age?: string;
+                /**
+                 * @description The username that stands in the login form at first (OpenID Connect Core 1.0 §3.1.2.1).
+                 * @example alice
+                 */
+                readonly login_hint?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -1940,10 +2069,10 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["UnverifiedClient"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly authorizeByForm: {
@@ -1987,12 +2116,12 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["UnverifiedClient"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly showLogin: {
@@ -2036,12 +2165,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly signIn: {
@@ -2084,15 +2213,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 401: components["responses"]["LoginRefused"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
             readonly 429: components["responses"]["LoginLimited"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly showConsent: {
@@ -2136,12 +2265,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly decideConsent: {
@@ -2184,14 +2313,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly showLogout: {
@@ -2219,10 +2348,10 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly signOut: {
@@ -2255,14 +2384,14 @@ export interface operations {
                     readonly "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly showAccount: {
@@ -2300,10 +2429,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly changeAccount: {
@@ -2313,7 +2442,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What to end; one of the two ids. */
+        /** @description What to end, or both passwords. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/x-www-form-urlencoded": components["schemas"]["AccountForm"];
@@ -2346,14 +2475,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 405: components["responses"]["PageMethodNotAllowed"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["PageServerError"];
+            readonly 503: components["responses"]["PageUnavailable"];
         };
     };
     readonly listConsents: {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const authorize_parameters = validate20;
-const schema31 = {"$id":"authorize_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"prompt":{"type":"string","minLength":1}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const schema31 = {"$id":"authorize_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"prompt":{"type":"string","minLength":1},"max_age":{"type":"string","minLength":1},"login_hint":{"type":"string","minLength":1}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -433,9 +433,20 @@ errors++;
 }
 }
 }
+if(data1.max_age !== undefined){
+let data11 = data1.max_age;
+if(typeof data11 !== "string"){
+let dataType9 = typeof data11;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data11;
+}
+else if(data11 === null){
+coerced9 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/query/max_age",schemaPath:"#/properties/query/properties/max_age/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -445,10 +456,16 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data11 = data.header;
-if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
-const err21 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced9 !== undefined){
+data11 = coerced9;
+if(data1 !== undefined){
+data1["max_age"] = coerced9;
+}
+}
+}
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
+const err21 = {instancePath:instancePath+"/query/max_age",schemaPath:"#/properties/query/properties/max_age/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -458,10 +475,21 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.cookie !== undefined){
-let data12 = data.cookie;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
-const err22 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data1.login_hint !== undefined){
+let data12 = data1.login_hint;
+if(typeof data12 !== "string"){
+let dataType10 = typeof data12;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data12;
+}
+else if(data12 === null){
+coerced10 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/query/login_hint",schemaPath:"#/properties/query/properties/login_hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -471,14 +499,72 @@ vErrors.push(err22);
 errors++;
 }
 }
+if(coerced10 !== undefined){
+data12 = coerced10;
+if(data1 !== undefined){
+data1["login_hint"] = coerced10;
 }
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+}
+if(typeof data12 === "string"){
+if(func1(data12) < 1){
+const err23 = {instancePath:instancePath+"/query/login_hint",schemaPath:"#/properties/query/properties/login_hint/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err23];
 }
 else {
 vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data13 = data.header;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const err25 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data14 = data.cookie;
+if(!(data14 && typeof data14 == "object" && !Array.isArray(data14))){
+const err26 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
 }
 errors++;
 }
@@ -584,7 +670,7 @@ validate21.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const authorizeByForm_body0 = validate22;
 const schema33 = {"$id":"authorizeByForm_body0","allOf":[{"$ref":"components#/$defs/AuthorizationForm"}]};
-const schema35 = {"type":"object","description":"An authorization request in a form; its parameters are those of the query.","properties":{"response_type":{"type":"string","description":"What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.","minLength":1},"client_id":{"type":"string","description":"The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected.","minLength":1},"redirect_uri":{"type":"string","description":"One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered.","minLength":1},"scope":{"type":"string","description":"The scope that is asked for, space-separated (RFC 6749 §3.3).","minLength":1},"state":{"type":"string","description":"An opaque value that comes back unchanged (RFC 6749 §10.12).","minLength":1},"response_mode":{"type":"string","description":"`query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.","minLength":1},"code_challenge":{"type":"string","description":"The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).","minLength":1},"code_challenge_method":{"type":"string","description":"Must be `S256` (RFC 7636 §4.3).","minLength":1},"prompt":{"type":"string","description":"`none` never shows a page, `login` and `consent` ask again (OpenID Connect Core 1.0 §3.1.2.1); other values are ignored.","minLength":1}}};
+const schema35 = {"type":"object","description":"An authorization request in a form; its parameters are those of the query.","properties":{"response_type":{"type":"string","description":"What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.","minLength":1},"client_id":{"type":"string","description":"The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected.","minLength":1},"redirect_uri":{"type":"string","description":"One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered.","minLength":1},"scope":{"type":"string","description":"The scope that is asked for, space-separated (RFC 6749 §3.3).","minLength":1},"state":{"type":"string","description":"An opaque value that comes back unchanged (RFC 6749 §10.12).","minLength":1},"response_mode":{"type":"string","description":"`query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.","minLength":1},"code_challenge":{"type":"string","description":"The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).","minLength":1},"code_challenge_method":{"type":"string","description":"Must be `S256` (RFC 7636 §4.3).","minLength":1},"prompt":{"type":"string","description":"`none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.","minLength":1},"max_age":{"type":"string","description":"The owner signs in again where the sign-in is older than so many seconds (OpenID Connect Core 1.0 §3.1.2.1).","minLength":1},"login_hint":{"type":"string","description":"The username that stands in the login form at first (OpenID Connect Core 1.0 §3.1.2.1).","minLength":1}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="authorizeByForm_body0" */;
@@ -985,9 +1071,20 @@ errors++;
 }
 }
 }
+if(data.max_age !== undefined){
+let data9 = data.max_age;
+if(typeof data9 !== "string"){
+let dataType9 = typeof data9;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data9;
+}
+else if(data9 === null){
+coerced9 = "";
 }
 else {
-const err18 = {instancePath,schemaPath:"components#/$defs/AuthorizationForm/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath:instancePath+"/max_age",schemaPath:"components#/$defs/AuthorizationForm/properties/max_age/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -996,10 +1093,85 @@ vErrors.push(err18);
 }
 errors++;
 }
+}
+if(coerced9 !== undefined){
+data9 = coerced9;
+if(data !== undefined){
+data["max_age"] = coerced9;
+}
+}
+}
+if(typeof data9 === "string"){
+if(func1(data9) < 1){
+const err19 = {instancePath:instancePath+"/max_age",schemaPath:"components#/$defs/AuthorizationForm/properties/max_age/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+if(data.login_hint !== undefined){
+let data10 = data.login_hint;
+if(typeof data10 !== "string"){
+let dataType10 = typeof data10;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data10;
+}
+else if(data10 === null){
+coerced10 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/login_hint",schemaPath:"components#/$defs/AuthorizationForm/properties/login_hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data10 = coerced10;
+if(data !== undefined){
+data["login_hint"] = coerced10;
+}
+}
+}
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
+const err21 = {instancePath:instancePath+"/login_hint",schemaPath:"components#/$defs/AuthorizationForm/properties/login_hint/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"components#/$defs/AuthorizationForm/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"response_type":true,"client_id":true,"redirect_uri":true,"scope":true,"state":true,"response_mode":true,"code_challenge":true,"code_challenge_method":true,"prompt":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"response_type":true,"client_id":true,"redirect_uri":true,"scope":true,"state":true,"response_mode":true,"code_challenge":true,"code_challenge_method":true,"prompt":true,"max_age":true,"login_hint":true},"dynamicProps":false,"dynamicItems":false};
 
 export const showLogin_parameters = validate24;
 const schema36 = {"$id":"showLogin_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"request":{"$ref":"components#/$defs/SealedRequest"}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
@@ -2474,7 +2646,7 @@ validate40.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const changeAccount_body0 = validate41;
 const schema57 = {"$id":"changeAccount_body0","allOf":[{"$ref":"components#/$defs/AccountForm"}]};
-const schema58 = {"type":"object","description":"What an owner ends on the account page.","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"session_id":{"type":"string","description":"The session to end.","minLength":1,"maxLength":255},"consent_id":{"type":"string","description":"The consent to take back.","minLength":1,"maxLength":255}}};
+const schema58 = {"type":"object","description":"What an owner ends or changes on the account page.","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"session_id":{"type":"string","description":"The session to end.","minLength":1,"maxLength":255},"other_sessions":{"type":"string","const":"end","description":"Ends every session but this one."},"consent_id":{"type":"string","description":"The consent to take back.","minLength":1,"maxLength":255},"username":{"type":"string","description":"The owner, for password managers; not read.","maxLength":255},"current_password":{"type":"string","description":"The present password.","maxLength":1024,"format":"password"},"new_password":{"type":"string","description":"The password from now on, of any characters; never cut.","maxLength":1024,"format":"password"}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2603,8 +2775,8 @@ errors++;
 }
 }
 }
-if(data.consent_id !== undefined){
-let data2 = data.consent_id;
+if(data.other_sessions !== undefined){
+let data2 = data.other_sessions;
 if(typeof data2 !== "string"){
 let dataType2 = typeof data2;
 let coerced2 = undefined;
@@ -2616,7 +2788,7 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err7 = {instancePath:instancePath+"/consent_id",schemaPath:"#/properties/consent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/other_sessions",schemaPath:"#/properties/other_sessions/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2629,13 +2801,12 @@ errors++;
 if(coerced2 !== undefined){
 data2 = coerced2;
 if(data !== undefined){
-data["consent_id"] = coerced2;
+data["other_sessions"] = coerced2;
 }
 }
 }
-if(typeof data2 === "string"){
-if(func1(data2) > 255){
-const err8 = {instancePath:instancePath+"/consent_id",schemaPath:"#/properties/consent_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if("end" !== data2){
+const err8 = {instancePath:instancePath+"/other_sessions",schemaPath:"#/properties/other_sessions/const",keyword:"const",params:{allowedValue: "end"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2644,8 +2815,21 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/consent_id",schemaPath:"#/properties/consent_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data.consent_id !== undefined){
+let data3 = data.consent_id;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err9 = {instancePath:instancePath+"/consent_id",schemaPath:"#/properties/consent_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2655,10 +2839,16 @@ vErrors.push(err9);
 errors++;
 }
 }
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["consent_id"] = coerced3;
 }
 }
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 255){
+const err10 = {instancePath:instancePath+"/consent_id",schemaPath:"#/properties/consent_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2667,10 +2857,162 @@ vErrors.push(err10);
 }
 errors++;
 }
+if(func1(data3) < 1){
+const err11 = {instancePath:instancePath+"/consent_id",schemaPath:"#/properties/consent_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.username !== undefined){
+let data4 = data.username;
+if(typeof data4 !== "string"){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["username"] = coerced4;
+}
+}
+}
+if(typeof data4 === "string"){
+if(func1(data4) > 255){
+const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if(data.current_password !== undefined){
+let data5 = data.current_password;
+if(typeof data5 !== "string"){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["current_password"] = coerced5;
+}
+}
+}
+if(typeof data5 === "string"){
+if(func1(data5) > 1024){
+const err15 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data.new_password !== undefined){
+let data6 = data.new_password;
+if(typeof data6 !== "string"){
+let dataType6 = typeof data6;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data6;
+}
+else if(data6 === null){
+coerced6 = "";
+}
+else {
+const err16 = {instancePath:instancePath+"/new_password",schemaPath:"#/properties/new_password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["new_password"] = coerced6;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) > 1024){
+const err17 = {instancePath:instancePath+"/new_password",schemaPath:"#/properties/new_password/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
 validate42.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"csrf":true,"session_id":true,"consent_id":true},"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":{"csrf":true,"session_id":true,"other_sessions":true,"consent_id":true,"username":true,"current_password":true,"new_password":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2691,7 +3033,7 @@ errors = vErrors.length;
 validate41.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":{"csrf":true,"session_id":true,"consent_id":true},"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":{"csrf":true,"session_id":true,"other_sessions":true,"consent_id":true,"username":true,"current_password":true,"new_password":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listConsents_parameters = validate44;
 const schema60 = {"$id":"listConsents_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"client_id":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};

@@ -73,6 +73,7 @@ export type AuthorizationEvent =
       readonly ownerId: string;
       readonly by: string;
     }
+  | { readonly event: 'password-changed'; readonly ownerId: string; readonly by: string }
   | {
       readonly event: 'consent-given' | 'consent-denied';
       readonly ownerId: string;

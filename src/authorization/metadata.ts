@@ -2,6 +2,7 @@
 import { notFound } from '../conventions/api-error.ts';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { Handlers } from '../conventions/operation.ts';
+import { prompts } from './authorize/request/prompt.ts';
 import type { GrantType } from './client.ts';
 import type { Operations, Schemas } from './operations.ts';
 import type { AuthorizationParts } from './parts.ts';
@@ -57,6 +58,7 @@ export function createMetadata({
       revocation_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
       access_token_signing_alg_values_supported: signingAlgorithms(sealingKeys),
       code_challenge_methods_supported: ['S256'],
+      prompt_values_supported: [...prompts],
       authorization_response_iss_parameter_supported: true,
       service_documentation: at('/docs'),
     };

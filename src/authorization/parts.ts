@@ -8,6 +8,7 @@ import { recordInto, type RecordEvent } from './events.ts';
 import { type ClientDirectory, createClientDirectory } from './registration/clients/client-directory.ts';
 import { createOwnerDirectory, type OwnerDirectory } from './registration/owners/owner-directory.ts';
 import { createScopes, type Scopes } from './scope.ts';
+import { createPasswordRules, type PasswordRules } from './passwords/password-rules.ts';
 import type { AuthorizationStores } from './stores.ts';
 import { type Attempts, createAttempts } from './token/authentication/attempts.ts';
 import { createSignInAttempts } from './token/authentication/sign-in-attempts.ts';
@@ -45,6 +46,7 @@ export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'key
   readonly scopes: Scopes;
   readonly attempts: Attempts;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
+  readonly passwordRules: PasswordRules;
   readonly sealingKeys: SealingKeys;
   readonly codes: Codes;
   readonly issueImplicitToken: IssueImplicitToken;
@@ -78,6 +80,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     owners,
     scopes: createScopes(settings),
     attempts,
+    passwordRules: createPasswordRules(settings.passwords, settings.branding.name),
     verifyOwnerPassword: createOwnerCredentials({
       attempts: createSignInAttempts({
         settings: settings.loginAttempts,

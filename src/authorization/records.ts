@@ -31,6 +31,8 @@ export interface Grant {
   readonly clientId: string;
   readonly ownerId: string;
   readonly scope: readonly string[];
+  /** The sign-in that the decision was made in; absent where there was none. */
+  readonly sessionId?: Digest | undefined;
   readonly createdAt: number;
   /** When its last access token so far ends: how long a denial of the grant must stand. */
   readonly accessExpiresAt: number;
@@ -84,6 +86,8 @@ export interface Session {
   readonly digest: Digest;
   readonly sessionId: string;
   readonly ownerId: string;
+  /** The browser as its owner would call it. */
+  readonly browser?: string | undefined;
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly idleExpiresAt: number;

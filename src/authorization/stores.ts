@@ -78,18 +78,20 @@ export interface ClientStore {
   quotas(): Promise<readonly { readonly clientId: string; readonly quota: NonNullable<Client['quota']> }[]>;
 }
 
+/** What ends with a change of an owner: every sign-in, and with a denial every grant and family too. */
+export interface OwnerEnding {
+  readonly now: number;
+  readonly denial: Denial | undefined;
+}
+
 export interface OwnerStore {
   find(ownerId: string): Promise<Owner | undefined>;
   findByUsername(username: string): Promise<Owner | undefined>;
   list(filter: { username?: string | undefined }, page: PageRequest): Promise<Page<Owner>>;
   /** `conflict` also where the username is taken. */
   insert(owner: Owner): Promise<Insertion>;
-  /** Replaces the record; `conflict` where another owner has its username. With `endsSessions`, ends sessions, grants and families of the owner in the same unit. */
-  replace(
-    owner: Owner,
-    expectedVersion: number,
-    endsSessions?: { now: number; denial: Denial },
-  ): Promise<Change | 'conflict'>;
+  /** Replaces the record; `conflict` where another owner has its username. `ends` happens in the same unit. */
+  replace(owner: Owner, expectedVersion: number, ends?: OwnerEnding): Promise<Change | 'conflict'>;
   remove(input: {
     ownerId: string;
     expectedVersion: number | undefined;
@@ -171,6 +173,11 @@ export interface DenialStore {
   active(now: number): Promise<readonly Denial[]>;
 }
 
+/** Grants that a unit revoked, each with the end of its denial. */
+export interface RevokedGrants {
+  readonly revoked: readonly { readonly grantId: string; readonly until: number }[];
+}
+
 export interface ConsentStore {
   find(consentId: string): Promise<Consent | undefined>;
   findFor(ownerId: string, clientId: string): Promise<Consent | undefined>;
@@ -181,10 +188,7 @@ export interface ConsentStore {
   /** Remembers the scope, united with what was consented before. */
   remember(consent: Consent): Promise<void>;
   /** Forgets the consent and revokes the grants that stand on it; tells which. */
-  remove(
-    consentId: string,
-    now: number,
-  ): Promise<{ readonly revoked: readonly { grantId: string; until: number }[] } | undefined>;
+  remove(consentId: string, now: number): Promise<RevokedGrants | undefined>;
 }
 
 export interface SessionStore {
@@ -194,6 +198,8 @@ export interface SessionStore {
   list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<Page<Session>>;
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
   remove(sessionId: string): Promise<boolean>;
+  /** As `remove`, and revokes the grants that came of the sign-in; tells which. `undefined` where there was none. */
+  removeWithGrants(sessionId: string, now: number): Promise<RevokedGrants | undefined>;
 }
 
 /** One counter of wrong passwords. */

@@ -101,6 +101,7 @@ async function compose(
   const trustedProxies = createTrust(settings.server.trustedProxies);
   const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
 
+  const { memoryKibibytes, passes } = settings.authorization.passwords.hash;
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
   const authorization = await createAuthorization({
     settings: settings.authorization,
@@ -108,7 +109,7 @@ async function compose(
     secureCookies: () => issuer().startsWith('https:'),
     stores: storage.authorization,
     keyEncryptionKey: keyEncryptionKey(directory, secrets.encryptionKey, random),
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher({ cost: { memory: memoryKibibytes, passes, parallelism: 1 } }),
     tombstoneSeconds,
     clock,
     random,

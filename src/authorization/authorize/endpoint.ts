@@ -4,6 +4,7 @@
  */
 import { invalidRequest } from '../../conventions/api-error.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { RecordEvent } from '../events.ts';
 import { messagePage } from '../interaction/pages/message-page.ts';
@@ -17,6 +18,7 @@ import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
 import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
+import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
 import { checkPrompt, promptFor } from './request/prompt.ts';
 import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './response/redirect.ts';
 import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
@@ -35,6 +37,7 @@ export interface AuthorizationEndpointDependencies {
   readonly redirects: Redirects;
   readonly render: RenderPage;
   readonly paths: PagePaths;
+  readonly clock: Clock;
   readonly log: Log;
   readonly record: RecordEvent;
 }
@@ -65,7 +68,7 @@ function responseTarget(
 export function createAuthorizationEndpoint(
   dependencies: AuthorizationEndpointDependencies,
 ): AuthorizationEndpoint {
-  const { scopes, readVisit, dispatch, redirects, render, paths, record } = dependencies;
+  const { scopes, readVisit, dispatch, redirects, render, paths, clock, record } = dependencies;
 
   function check(
     { client, redirectUri }: VerifiedClient,
@@ -87,6 +90,8 @@ export function createAuthorizationEndpoint(
       requestedScope: parameters.scope === undefined ? undefined : parseScope(parameters.scope),
       codeChallenge,
       prompt,
+      // A hint that no username can be is none.
+      loginHint: (parameters.login_hint ?? '').length > 255 ? undefined : parameters.login_hint,
     };
   }
 
@@ -106,18 +111,18 @@ export function createAuthorizationEndpoint(
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
   }
 
-  return async (received, request) => {
+  return async (received, incoming) => {
     const verified = await verifyClient(received, dependencies);
-    if (!('client' in verified)) return refuse(verified, request);
-    return redirects.redirectErrors(responseTarget(received, verified), request, async () => {
+    if (!('client' in verified)) return refuse(verified, incoming);
+    return redirects.redirectErrors(responseTarget(received, verified), incoming, async () => {
       refuseRepeated(received.repeated);
       const asked = check(verified, received.values);
-      if (isForeignForm(request)) return asGet(received.values, paths);
-      const visit = await readVisit(request);
-      const insufficientSession = asked.prompt.includes('login')
-        ? visit.signedIn?.session.sessionId
-        : undefined;
-      return dispatch.follow({ request: { ...asked, insufficientSession }, client: verified.client, visit });
+      const maxAgeSeconds = checkMaxAge(received.values);
+      if (isForeignForm(incoming)) return asGet(received.values, paths);
+      const visit = await readVisit(incoming);
+      const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
+      const request = { ...asked, insufficientSession: insufficientSession(visit.signedIn, wanted) };
+      return dispatch.follow({ request, client: verified.client, visit });
     });
   };
 }

@@ -12,6 +12,7 @@ import { createRedirects } from '../authorize/response/redirect.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { createConsentRegistry, createEndConsent } from '../registration/consents.ts';
+import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
 import { createSessionRegistry } from '../registration/sessions.ts';
 import { createAccount } from './account.ts';
 import { createConsentStep } from './consent.ts';
@@ -21,6 +22,7 @@ import { createFormTokens } from './visit/forgery.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
 import { createPages } from './pages/page.ts';
+import { createPasswordChange } from './password-change.ts';
 import { createPagePaths } from './paths.ts';
 import { createScopeWords } from './scope-words.ts';
 import { createSessions } from './visit/session.ts';
@@ -42,6 +44,8 @@ function createFurniture(parts: AuthorizationParts) {
     random,
     lifetimes: settings.session,
     cookie: cookies.session,
+    endsGrants: settings.refreshToken.endsWith.logout,
+    denials: parts.denials,
     record: parts.record,
   });
   return {
@@ -72,6 +76,7 @@ function createFurniture(parts: AuthorizationParts) {
 function createRooms(parts: AuthorizationParts) {
   const { settings, stores, codes, issueImplicitToken, verifyOwnerPassword, scopes, log } = parts;
   const furniture = createFurniture(parts);
+  const endsGrants = settings.refreshToken.endsWith.passwordChange;
   const { consents } = stores;
   const dispatch = createDispatch({ ...furniture, consents, issueCode: codes.issue, issueImplicitToken });
   const steps = createSteps({ ...furniture, dispatch });
@@ -84,7 +89,23 @@ function createRooms(parts: AuthorizationParts) {
     login: createLogin({ ...furniture, steps, verifyOwnerPassword }),
     consent: createConsentStep({ ...furniture, steps, consents, lifetimes }),
     logout: createLogout({ ...furniture, steps }),
-    account: createAccount({ ...furniture, steps, consents, sessionStore: stores.sessions }),
+    account: createAccount({
+      ...furniture,
+      steps,
+      consents,
+      sessionStore: stores.sessions,
+      passwordRules: parts.passwordRules,
+      passwordEndsGrants: endsGrants,
+      changePassword: createPasswordChange({
+        ...furniture,
+        verifyOwnerPassword,
+        rules: parts.passwordRules,
+        hasher: parts.hasher,
+        store: stores.owners,
+        endings: createOwnerEndings(parts),
+        endsGrants,
+      }),
+    }),
     registries: {
       ...createConsentRegistry({ consents, endConsent: furniture.endConsent }),
       ...createSessionRegistry({

@@ -6,7 +6,7 @@ import { tooManyAttempts } from '../errors.ts';
 import type { VerifyOwnerPassword } from '../token/grants/owner-credentials.ts';
 import type { FormTokens } from './visit/forgery.ts';
 import { loginPage, type LoginView } from './pages/login-page.ts';
-import type { Page, PageHeaders, RenderPage } from './pages/page.ts';
+import type { LimitedPage, Page, PageHeaders, RenderPage } from './pages/page.ts';
 import type { PagePaths } from './paths.ts';
 import { readerOf } from './reader.ts';
 import type { Devices } from './visit/devices.ts';
@@ -32,16 +32,13 @@ interface Attempt {
 type Challenged = Omit<Page<401>, 'headers'> & {
   readonly headers: PageHeaders & { readonly 'WWW-Authenticate': string };
 };
-type Limited = Omit<Page<429>, 'headers'> & {
-  readonly headers: PageHeaders & { readonly 'Retry-After': string };
-};
 
 export interface Login {
   show(pending: string | undefined, request: OperationRequest): Promise<Page<200> | SeeOther | RefusalPage>;
   signIn(
     form: LoginForm,
     request: OperationRequest,
-  ): Promise<AuthorizationResponse | Challenged | Limited | RefusalPage>;
+  ): Promise<AuthorizationResponse | Challenged | LimitedPage | RefusalPage>;
 }
 
 export interface LoginDependencies {
@@ -77,7 +74,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
       pending: resumed?.pending,
       client: resumed && clientNameOf(resumed),
       serviceName,
-      username: outcome.username,
+      username: outcome.username ?? resumed?.request.loginHint,
       problem: outcome.problem,
       formTarget: resumed?.request.redirectUri,
     };
@@ -109,7 +106,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
     return { ...answer, headers: { ...answer.headers, ...challenge } };
   }
 
-  function limited({ visit, resumed, username, request }: Attempt, retryAfterSeconds: number): Limited {
+  function limited({ visit, resumed, username, request }: Attempt, retryAfterSeconds: number): LimitedPage {
     if (readerOf(request.headers) === 'program') throw tooManyAttempts(retryAfterSeconds, 'login page');
     const answer = page(429, visit, resumed, { username, problem: { retryAfterSeconds } });
     return { ...answer, headers: { ...answer.headers, 'Retry-After': String(retryAfterSeconds) } };
@@ -136,7 +133,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
       const attempt: Attempt = { visit, resumed, username, request };
       return check.outcome === 'limited' ? limited(attempt, check.retryAfterSeconds) : refused(attempt);
     }
-    const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn);
+    const { signedIn, setCookie } = await sessions.start(check.owner, visit.signedIn, request);
     const known = devices.remember(request.headers['cookie'], username);
     const welcomed: Visit = { ...visit, signedIn, setCookies: [setCookie, known] };
     if (resumed === undefined) return withCookies(seeOther(paths.account()), welcomed.setCookies);

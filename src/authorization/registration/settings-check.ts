@@ -6,6 +6,7 @@ import type {
   SettingsCheck,
   SettingsProblem,
 } from '../../settings/settings.ts';
+import { createPasswordRules, type PasswordRules } from '../passwords/password-rules.ts';
 import { isKnownScope } from '../scope.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
@@ -77,13 +78,23 @@ function clientProblems(
   ];
 }
 
-function ownerProblems({ password, password_hash }: OwnerSettings, index: number): SettingsProblem[] {
+function ownerProblems(
+  { username, password, password_hash }: OwnerSettings,
+  index: number,
+  rules: PasswordRules,
+): SettingsProblem[] {
   const path = `authorization.owners[${index}].password`;
-  if (password === undefined && password_hash === undefined)
-    return [{ path, message: 'is required (or password_hash)' }];
-  return password !== undefined && password_hash !== undefined
-    ? [{ path, message: 'must not be set together with password_hash' }]
-    : [];
+  if (password === undefined)
+    return password_hash === undefined ? [{ path, message: 'is required (or password_hash)' }] : [];
+  if (password_hash !== undefined) return [{ path, message: 'must not be set together with password_hash' }];
+  const message = rules.problem(password, username);
+  return message === undefined ? [] : [{ path, message }];
+}
+
+function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings): SettingsProblem[] {
+  if (owners.length === 0) return [];
+  const rules = createPasswordRules(passwords, branding.name);
+  return owners.flatMap((owner, index) => ownerProblems(owner, index, rules));
 }
 
 /** A pure function; no message quotes a secret. */
@@ -93,5 +104,5 @@ export const checkAuthorizationSettings: SettingsCheck = ({ authorization: setti
   ...settings.clients.flatMap((client, index) => clientProblems(client, index, settings)),
   ...duplicates(settings.owners, 'authorization.owners', 'username', (owner) => owner.username),
   ...duplicates(settings.owners, 'authorization.owners', 'owner_id', declaredOwnerId),
-  ...settings.owners.flatMap(ownerProblems),
+  ...allOwnerProblems(settings),
 ];

@@ -1,4 +1,5 @@
 /** The access token of the implicit grant; never a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
+import type { Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Client } from '../client.ts';
 import type { RecordEvent } from '../events.ts';
@@ -18,6 +19,7 @@ export type IssueImplicitToken = (input: {
   client: Client;
   ownerId: string;
   scope: readonly string[];
+  sessionId: Digest;
 }) => Promise<ImplicitToken>;
 
 export function createImplicitTokens(dependencies: {
@@ -27,7 +29,7 @@ export function createImplicitTokens(dependencies: {
   record: RecordEvent;
 }): IssueImplicitToken {
   const { grants, accessTokens, random, record } = dependencies;
-  return async ({ client, ownerId, scope }) => {
+  return async ({ client, ownerId, scope, sessionId }) => {
     const { clientId } = client;
     const grantId = random.token(16);
     const period = accessTokens.period(client);
@@ -37,6 +39,7 @@ export function createImplicitTokens(dependencies: {
       clientId,
       ownerId,
       scope,
+      sessionId,
       createdAt: period.issuedAt,
       accessExpiresAt: period.expiresAt,
       expiresAt: period.expiresAt,

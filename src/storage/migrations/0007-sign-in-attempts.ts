@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Wrong passwords, each counter with its lock and how often it was locked in a row. */
+/** Wrong passwords, each counter with its lock and how often it was locked in a row; and the sign-in of a grant. */
 export const signInAttempts: Migration = {
   version: 7,
   name: 'sign-in-attempts',
@@ -14,6 +14,9 @@ export const signInAttempts: Migration = {
       forget_at BIGINT NOT NULL
     );
     CREATE INDEX sign_in_attempt_by_end ON sign_in_attempt (forget_at);
+    ALTER TABLE owner_session ADD COLUMN browser TEXT;
+    ALTER TABLE token_grant ADD COLUMN session_id TEXT;
+    CREATE INDEX token_grant_by_session ON token_grant (session_id) WHERE session_id IS NOT NULL;
     DELETE FROM failed_attempt WHERE attempt_key LIKE 'owner:%';
   `,
 };

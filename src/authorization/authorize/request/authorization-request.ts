@@ -15,6 +15,8 @@ export interface AuthorizationRequest {
   readonly requestedScope?: readonly string[] | undefined;
   readonly codeChallenge?: string | undefined;
   readonly prompt: readonly Prompt[];
-  /** The id of a sign-in that does not count: the one that `prompt=login` wants renewed. */
+  /** The username that the client expects. */
+  readonly loginHint?: string | undefined;
+  /** The id of a sign-in that does not count: the one that `prompt` or `max_age` wants renewed. */
   readonly insufficientSession?: string | undefined;
 }

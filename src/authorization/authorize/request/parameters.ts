@@ -9,6 +9,8 @@ export interface AuthorizationParameters {
   readonly code_challenge?: string | undefined;
   readonly code_challenge_method?: string | undefined;
   readonly prompt?: string | undefined;
+  readonly max_age?: string | undefined;
+  readonly login_hint?: string | undefined;
 }
 
 export const parameterNames = [
@@ -21,6 +23,8 @@ export const parameterNames = [
   'code_challenge',
   'code_challenge_method',
   'prompt',
+  'max_age',
+  'login_hint',
 ] as const satisfies readonly (keyof AuthorizationParameters)[];
 
 export interface ReceivedParameters {

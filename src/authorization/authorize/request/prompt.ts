@@ -2,29 +2,29 @@ import { invalidRequest } from '../../../conventions/api-error.ts';
 import { type Client, isConfidential } from '../../client.ts';
 import type { AuthorizationParameters } from './parameters.ts';
 
+/** What the metadata lists. @see Initiating User Registration via OpenID Connect 1.0 §4.1 */
+export const prompts = ['none', 'login', 'select_account', 'consent'] as const;
+
 /** Whether the owner may, must or must not be asked. @see OpenID Connect Core 1.0 §3.1.2.1 */
-export type Prompt = 'none' | 'login' | 'consent';
+export type Prompt = (typeof prompts)[number];
 
 function isPrompt(value: string): value is Prompt {
-  return value === 'none' || value === 'login' || value === 'consent';
+  return (prompts as readonly string[]).includes(value);
 }
 
-/** Values that are not known are ignored, as unknown parameters are; `none` stands alone. */
+/** `none` stands alone, and a value that is not known could have meant that the owner must not be passed over. */
 export function checkPrompt(parameters: AuthorizationParameters): readonly Prompt[] {
   const values = (parameters.prompt ?? '').split(' ').filter((value) => value !== '');
   if (values.includes('none') && values.length > 1) throw invalidRequest('prompt=none cannot be combined.');
-  return [...new Set(values.filter(isPrompt))];
+  if (!values.every(isPrompt)) throw invalidRequest('The prompt is not supported.');
+  return [...new Set(values)];
 }
 
 /**
  * The owner is asked each time on behalf of an app that any other can pass for: without a secret, and behind a URI
  * that every program on the device may take. @see RFC 8252 §8.6, RFC 6749 §10.2
  */
-export function promptFor(
-  client: Client,
-  redirectUri: string,
-  prompt: readonly Prompt[],
-): readonly Prompt[] {
+export function promptFor(client: Client, redirectUri: string, prompt: readonly Prompt[]): readonly Prompt[] {
   const isAssured = isConfidential(client) || redirectUri.startsWith('https:');
   return isAssured || prompt.includes('consent') ? prompt : [...prompt, 'consent'];
 }

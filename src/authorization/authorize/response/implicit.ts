@@ -5,13 +5,14 @@ import type { AuthorizedTurn } from '../turn.ts';
 
 /** The implicit flow's answer: the token itself, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 export async function respondWithToken(
-  { request, client, signedIn: { owner } }: AuthorizedTurn,
+  { request, client, signedIn: { owner, session } }: AuthorizedTurn,
   dependencies: { issueImplicitToken: IssueImplicitToken; redirects: Redirects },
 ): Promise<AuthorizationResponse> {
   const token = await dependencies.issueImplicitToken({
     client,
     ownerId: owner.ownerId,
     scope: request.scope,
+    sessionId: session.digest,
   });
   return dependencies.redirects.respond(request, {
     access_token: token.accessToken,

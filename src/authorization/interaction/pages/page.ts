@@ -28,6 +28,11 @@ export interface Page<Status extends number = number> {
   readonly headers: PageHeaders;
 }
 
+/** A page that asks to come back later. */
+export type LimitedPage = Omit<Page<429>, 'headers'> & {
+  readonly headers: PageHeaders & { readonly 'Retry-After': string };
+};
+
 export interface PageContent {
   readonly title: string;
   readonly main: Html;

@@ -1,9 +1,12 @@
+import type { OperationRequest } from '../../../conventions/operation.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { RecordEvent } from '../../events.ts';
 import type { Owner } from '../../owner.ts';
 import type { Session, SessionStore } from '../../stores.ts';
+import type { Denials } from '../../tokens/access/denials.ts';
+import { browserInWords } from './browser-words.ts';
 import type { Cookie } from './cookies.ts';
 
 /** An owner and the sign-in that vouches for the browser. */
@@ -29,8 +32,9 @@ export interface Sessions {
   start(
     owner: Owner,
     before: SignedIn | undefined,
+    request: Pick<OperationRequest, 'headers'>,
   ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string }>;
-  /** Ends a session; its cookie is worth nothing from now on. */
+  /** Ends a session, and where the settings say so the grants that came of it; its cookie is worth nothing from now on. */
   end(sessionId: string, by: string): Promise<boolean>;
 }
 
@@ -46,9 +50,12 @@ export function createSessions(dependencies: {
   random: Random;
   lifetimes: SessionLifetimes;
   cookie: Cookie;
+  /** Whether a sign-in takes its grants with it. */
+  endsGrants: boolean;
+  denials: Pick<Denials, 'apply'>;
   record: RecordEvent;
 }): Sessions {
-  const { store, findOwner, clock, random, lifetimes, cookie, record } = dependencies;
+  const { store, findOwner, clock, random, lifetimes, cookie, endsGrants, denials, record } = dependencies;
   const idle = lifetimes.idleLifetimeSeconds * 1000;
 
   async function touch(session: Session, now: number): Promise<void> {
@@ -70,7 +77,7 @@ export function createSessions(dependencies: {
       return { owner, session };
     },
 
-    async start(owner, before) {
+    async start(owner, before, { headers }) {
       const secret = random.token(32);
       const now = clock.now();
       const absoluteExpiresAt = now + lifetimes.absoluteLifetimeSeconds * 1000;
@@ -78,6 +85,7 @@ export function createSessions(dependencies: {
         digest: digest(secret),
         sessionId: random.token(16),
         ownerId: owner.ownerId,
+        browser: browserInWords(headers['user-agent']),
         createdAt: now,
         lastSeenAt: now,
         idleExpiresAt: Math.min(now + idle, absoluteExpiresAt),
@@ -89,9 +97,15 @@ export function createSessions(dependencies: {
     },
 
     async end(sessionId, by) {
-      const ended = await store.remove(sessionId);
-      if (ended) record({ event: 'session-ended', sessionId, by });
-      return ended;
+      const ended = endsGrants
+        ? await store.removeWithGrants(sessionId, clock.now())
+        : (await store.remove(sessionId)) && { revoked: [] };
+      if (!ended) return false;
+      record({ event: 'session-ended', sessionId, by });
+      denials.apply(ended.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
+      for (const { grantId } of ended.revoked)
+        record({ event: 'grant-revoked', grantId, by, reason: 'signed out' });
+      return true;
     },
   };
 }

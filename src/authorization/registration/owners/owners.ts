@@ -7,6 +7,9 @@ import type { Operations, Schemas } from '../../operations.ts';
 import type { Owner } from '../../owner.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import type { Change } from '../../stores.ts';
+import type { PasswordHash } from '../../../foundation/password-hash.ts';
+import { invalidFields } from '../../errors.ts';
+import { createOwnerEndings } from './owner-ending.ts';
 import { collection, mayWrite } from '../collection.ts';
 import { mergedPage } from '../cursor.ts';
 import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
@@ -70,18 +73,19 @@ function ownerDocument(owner: Owner, caller: Caller | undefined): OwnerDocument 
 }
 
 export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
-  const { stores, owners, denials, clock, random, hasher, record, tombstoneSeconds } = parts;
+  const { stores, owners, denials, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
   const by = (caller: Caller | undefined): string => caller?.clientId ?? '';
   const isDeclaredUsername = (username: string): boolean =>
     owners.declared.some((owner) => owner.username === username);
   const taken = (): Error => conflict('The username is taken.', { username: 'is taken' });
-  const denialOf = (ownerId: string, notBefore: number) =>
-    ({
-      kind: 'owner',
-      key: ownerId,
-      notBefore,
-      until: clock.now() + longestAccessTokenMilliseconds,
-    }) as const;
+  const endings = createOwnerEndings({ clock, denials });
+
+  /** The same rules for everybody who sets a password. @see OWASP ASVS 5.0 §6.2 */
+  async function hashOf(password: string, username: string): Promise<PasswordHash> {
+    const problem = passwordRules.problem(password, username);
+    if (problem !== undefined) throw invalidFields({ password: problem });
+    return hasher.hash(password);
+  }
 
   async function existing(ownerId: string): Promise<Owner> {
     const owner = await owners.find(ownerId);
@@ -114,7 +118,7 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
   ) {
     const { username, name, disabled, password } = change;
     if (isDeclaredUsername(username)) throw taken();
-    const passwordHash = password === undefined ? present.passwordHash : await hasher.hash(password);
+    const passwordHash = password === undefined ? present.passwordHash : await hashOf(password, username);
     const now = clock.now();
     const owner: Owner = {
       ...present,
@@ -125,13 +129,15 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       updatedAt: now,
       version: present.version + 1,
     };
-    const ends = password !== undefined || (disabled && !present.disabled);
-    const denial = denialOf(owner.ownerId, now);
-    const outcome = await stores.owners.replace(owner, present.version, ends ? { now, denial } : undefined);
+    const isDisabled = disabled && !present.disabled;
+    const everything = isDisabled || parts.settings.refreshToken.endsWith.passwordChange;
+    const ending =
+      isDisabled || password !== undefined ? endings.ending(owner.ownerId, everything) : undefined;
+    const outcome = await stores.owners.replace(owner, present.version, ending);
     assertChanged(outcome, ifMatch);
-    // What was issued while the change was being written stood on the old password.
-    if (ends) denials.apply([{ ...denial, notBefore: clock.now() }]);
+    if (ending) endings.apply(ending);
     record({ event: 'owner-changed', ownerId: owner.ownerId, by: by(caller) });
+    if (password !== undefined) record({ event: 'password-changed', ownerId: owner.ownerId, by: by(caller) });
     return { status: 200 as const, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, caller) };
   }
 
@@ -153,7 +159,7 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
 
     async createOwner({ body: { username, password, name, disabled = false } }, { caller }) {
       if (isDeclaredUsername(username)) throw taken();
-      const passwordHash = await hasher.hash(password);
+      const passwordHash = await hashOf(password, username);
       const now = clock.now();
       const ownerId = random.token(16);
       const times = { createdAt: now, updatedAt: now, version: 1 };
@@ -198,7 +204,8 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       const { ownerId, version } = await changeable(path.owner_id, header['If-Match']);
       const now = clock.now();
       // The id is never given again, so no token of it can be rightful any more.
-      const denial = denialOf(ownerId, now + longestAccessTokenMilliseconds);
+      const until = now + longestAccessTokenMilliseconds;
+      const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;
       const change = await stores.owners.remove({
         ownerId,

@@ -58,14 +58,25 @@ async function findOwn(
   return code;
 }
 
+/** Where a sign-in takes its tokens with it, a code on its way is one of them. @see RFC 9700 §4.14.2 */
+async function assertSessionStands(
+  { sessionId }: AuthorizationCode,
+  parts: AuthorizationParts,
+): Promise<void> {
+  if (!parts.settings.refreshToken.endsWith.logout || sessionId === undefined) return;
+  const session = await parts.stores.sessions.findByDigest(sessionId);
+  if (session === undefined) throw invalidGrant('the sign-in of the code has ended', refusedCode);
+}
+
 function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number | undefined): StoredGrant {
-  const { grantId, clientId, ownerId, scope } = code;
+  const { grantId, clientId, ownerId, scope, sessionId } = code;
   return {
     grantId,
     kind: 'authorization_code',
     clientId,
     ownerId,
     scope,
+    sessionId,
     createdAt: period.issuedAt,
     accessExpiresAt: period.expiresAt,
     expiresAt: Math.max(period.expiresAt, familyEnd ?? 0),
@@ -82,6 +93,8 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   const period = parts.accessTokens.period(client);
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
   assertNotWidened(code, request.scope);
+
+  await assertSessionStands(code, parts);
 
   const { clientId, ownerId, grantId, scope, digest } = code;
   const now = period.issuedAt;

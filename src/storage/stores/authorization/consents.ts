@@ -2,7 +2,7 @@ import type { Consent, ConsentStore } from '../../../authorization/stores.ts';
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
-import { revokeGrant } from './rows/endings.ts';
+import { revokeGrants } from './rows/endings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 
@@ -56,13 +56,7 @@ export const consentUnits = defineUnits('consents', {
        WHERE owner_id = $1 AND client_id = $2 AND kind <> 'password' AND revoked_at IS NULL`,
       [ownerId, clientId],
     );
-    const revoked: { grantId: string; until: number }[] = [];
-    for (const grant of grants) {
-      const grantId = text(grant, 'grant_id');
-      const end = yield* revokeGrant(grantId, now);
-      if (end) revoked.push({ grantId, until: end.until });
-    }
-    return { revoked };
+    return { revoked: yield* revokeGrants(grants, now) };
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Grant, GrantStore } from '../../../authorization/stores.ts';
-import { integer, optionalInteger, text } from '../../columns.ts';
+import type { Digest } from '../../../foundation/digest.ts';
+import { integer, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, type Row, run, type UnitSteps } from '../../unit.ts';
 import { revokeGrant } from './rows/endings.ts';
@@ -13,6 +14,7 @@ function grantOf(row: Row): Grant {
     clientId: text(row, 'client_id'),
     ownerId: text(row, 'owner_id'),
     scope: words(row, 'scope'),
+    sessionId: optionalText(row, 'session_id') as Digest | undefined,
     createdAt: integer(row, 'created_at'),
     accessExpiresAt: integer(row, 'access_expires_at'),
     expiresAt: integer(row, 'expires_at'),
@@ -23,8 +25,8 @@ function grantOf(row: Row): Grant {
 export function* insertGrant(grant: Grant): UnitSteps<void> {
   yield* run(
     `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, created_at, access_expires_at, expires_at,
-       revoked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       revoked_at, session_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       grant.grantId,
       grant.kind,
@@ -35,6 +37,7 @@ export function* insertGrant(grant: Grant): UnitSteps<void> {
       grant.accessExpiresAt,
       grant.expiresAt,
       grant.revokedAt ?? null,
+      grant.sessionId ?? null,
     ],
   );
 }

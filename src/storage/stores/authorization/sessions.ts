@@ -1,8 +1,9 @@
-import type { Session, SessionStore } from '../../../authorization/stores.ts';
+import type { RevokedGrants, Session, SessionStore } from '../../../authorization/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { integer, text } from '../../columns.ts';
+import { integer, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { revokeGrants } from './rows/endings.ts';
 import { readPage } from './rows/paging.ts';
 
 interface Touch {
@@ -16,6 +17,7 @@ function sessionOf(row: Row): Session {
     digest: text(row, 'digest') as Digest,
     sessionId: text(row, 'session_id'),
     ownerId: text(row, 'owner_id'),
+    browser: optionalText(row, 'browser'),
     createdAt: integer(row, 'created_at'),
     lastSeenAt: integer(row, 'last_seen_at'),
     idleExpiresAt: integer(row, 'idle_expires_at'),
@@ -27,8 +29,8 @@ export const sessionUnits = defineUnits('sessions', {
   *insert(session: Session): UnitSteps<void> {
     yield* run(
       `INSERT INTO owner_session (digest, session_id, owner_id, created_at, last_seen_at, idle_expires_at,
-         absolute_expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+         absolute_expires_at, browser)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         session.digest,
         session.sessionId,
@@ -37,6 +39,7 @@ export const sessionUnits = defineUnits('sessions', {
         session.lastSeenAt,
         session.idleExpiresAt,
         session.absoluteExpiresAt,
+        session.browser ?? null,
       ],
     );
   },
@@ -54,6 +57,18 @@ export const sessionUnits = defineUnits('sessions', {
       sessionId,
     ]);
     return row !== undefined;
+  },
+
+  *removeWithGrants(input: { sessionId: string; now: number }): UnitSteps<RevokedGrants | undefined> {
+    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest', [
+      input.sessionId,
+    ]);
+    if (row === undefined) return undefined;
+    const grants = yield* all(
+      'SELECT grant_id FROM token_grant WHERE session_id = $1 AND revoked_at IS NULL',
+      [text(row, 'digest')],
+    );
+    return { revoked: yield* revokeGrants(grants, input.now) };
   },
 
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
@@ -86,6 +101,7 @@ export function createSessionStore(database: Database): SessionStore {
       ),
     touch: (digest, lastSeenAt, idleExpiresAt) =>
       database.write(sessionUnits.touch, { digest, lastSeenAt, idleExpiresAt }),
+    removeWithGrants: (sessionId, now) => database.write(sessionUnits.removeWithGrants, { sessionId, now }),
     remove: (sessionId) => database.write(sessionUnits.remove, sessionId),
   };
 }

@@ -1,10 +1,10 @@
 import type { Owner } from '../../../../authorization/owner.ts';
-import type { Change, Denial, Insertion, OwnerStore } from '../../../../authorization/stores.ts';
+import type { Change, Insertion, OwnerEnding, OwnerStore } from '../../../../authorization/stores.ts';
 import type { PasswordHash } from '../../../../foundation/password-hash.ts';
 import { flag, integer, optionalText, text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
 import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../unit.ts';
-import { endHoldings, forgetConsents, isHeld, putDenial, putTombstone } from '../rows/endings.ts';
+import { endHoldings, endSignIns, forgetConsents, isHeld, putDenial, putTombstone } from '../rows/endings.ts';
 import { readPage } from '../rows/paging.ts';
 
 type Removal = Parameters<OwnerStore['remove']>[0];
@@ -12,7 +12,7 @@ type Removal = Parameters<OwnerStore['remove']>[0];
 interface Replacement {
   owner: Owner;
   expectedVersion: number;
-  endsSessions?: { now: number; denial: Denial } | undefined;
+  ends: OwnerEnding | undefined;
 }
 
 interface Rehash {
@@ -51,7 +51,7 @@ export const ownerUnits = defineUnits('owners', {
     return row ? 'inserted' : 'conflict';
   },
 
-  *replace({ owner, expectedVersion, endsSessions }: Replacement): UnitSteps<Change | 'conflict'> {
+  *replace({ owner, expectedVersion, ends }: Replacement): UnitSteps<Change | 'conflict'> {
     const taken = yield* first('SELECT owner_id FROM resource_owner WHERE username = $1 AND owner_id <> $2', [
       owner.username,
       owner.ownerId,
@@ -67,9 +67,10 @@ export const ownerUnits = defineUnits('owners', {
       const other = yield* first('SELECT owner_id FROM resource_owner WHERE owner_id = $1', [owner.ownerId]);
       return other ? 'stale' : 'absent';
     }
-    if (endsSessions) {
-      yield* endHoldings('owner', owner.ownerId, endsSessions.now);
-      yield* putDenial(endsSessions.denial);
+    if (ends) yield* endSignIns(owner.ownerId);
+    if (ends?.denial) {
+      yield* endHoldings('owner', owner.ownerId, ends.now);
+      yield* putDenial(ends.denial);
     }
     return 'changed';
   },
@@ -116,8 +117,8 @@ export function createOwnerStore(database: Database): OwnerStore {
         page,
       ),
     insert: (owner) => database.write(ownerUnits.insert, owner),
-    replace: (owner, expectedVersion, endsSessions) =>
-      database.write(ownerUnits.replace, { owner, expectedVersion, endsSessions }),
+    replace: (owner, expectedVersion, ends) =>
+      database.write(ownerUnits.replace, { owner, expectedVersion, ends }),
     rehash: (ownerId, before, after) => database.write(ownerUnits.rehash, { ownerId, before, after }),
     remove: (input) => database.write(ownerUnits.remove, input),
     async isTombstone(ownerId, now) {

@@ -1,7 +1,7 @@
 /** The steps that units share: what ends with a client, an owner, a grant; and the denial that says so. */
 import type { Denial } from '../../../../authorization/stores.ts';
-import { integer } from '../../../columns.ts';
-import { first, run, type UnitSteps } from '../../../unit.ts';
+import { integer, text } from '../../../columns.ts';
+import { first, type Row, run, type UnitSteps } from '../../../unit.ts';
 
 /** A denial that is there already is only ever widened. */
 export function* putDenial(denial: Denial): UnitSteps<void> {
@@ -29,6 +29,26 @@ export function* revokeGrant(grantId: string, now: number): UnitSteps<{ until: n
   const until = integer(row, 'access_expires_at');
   yield* putDenial({ kind: 'grant', key: grantId, until });
   return { until };
+}
+
+/** Revokes the grants of rows that have a `grant_id`; tells which were not revoked already. */
+export function* revokeGrants(
+  rows: readonly Row[],
+  now: number,
+): UnitSteps<{ grantId: string; until: number }[]> {
+  const revoked: { grantId: string; until: number }[] = [];
+  for (const row of rows) {
+    const grantId = text(row, 'grant_id');
+    const end = yield* revokeGrant(grantId, now);
+    if (end) revoked.push({ grantId, until: end.until });
+  }
+  return revoked;
+}
+
+/** Ends the sign-ins of an owner, and the codes that are on their way. */
+export function* endSignIns(ownerId: string): UnitSteps<void> {
+  yield* run('DELETE FROM owner_session WHERE owner_id = $1', [ownerId]);
+  yield* run('DELETE FROM authorization_code WHERE owner_id = $1 AND used_at IS NULL', [ownerId]);
 }
 
 /** Ends all that a client or an owner holds. */

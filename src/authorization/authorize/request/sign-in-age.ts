@@ -1,0 +1,31 @@
+import { invalidRequest } from '../../../conventions/api-error.ts';
+import type { SignedIn } from '../../interaction/visit/session.ts';
+import type { AuthorizationParameters } from './parameters.ts';
+import type { Prompt } from './prompt.ts';
+
+/** Seconds; `undefined` where any sign-in will do. @see OpenID Connect Core 1.0 §3.1.2.1 */
+export function checkMaxAge({ max_age: age }: AuthorizationParameters): number | undefined {
+  if (age === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(age)) throw invalidRequest('The parameter max_age is not a number of seconds.');
+  return Number(age);
+}
+
+/**
+ * The id of a sign-in that does not count for a request: there is one, and the client wants another or a younger one.
+ * It is decided once, so that the owner is asked once.
+ */
+export function insufficientSession(
+  signedIn: SignedIn | undefined,
+  wanted: {
+    readonly prompt: readonly Prompt[];
+    readonly maxAgeSeconds: number | undefined;
+    readonly now: number;
+  },
+): string | undefined {
+  if (signedIn === undefined) return undefined;
+  const { prompt, maxAgeSeconds, now } = wanted;
+  const { createdAt, sessionId } = signedIn.session;
+  const isAnotherWanted = prompt.includes('login') || prompt.includes('select_account');
+  const isTooOld = maxAgeSeconds !== undefined && now - createdAt >= maxAgeSeconds * 1000;
+  return isAnotherWanted || isTooOld ? sessionId : undefined;
+}

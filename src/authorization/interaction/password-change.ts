@@ -1,0 +1,74 @@
+import type { Clock } from '../../foundation/clock.ts';
+import type { PasswordHasher } from '../../foundation/password-hash.ts';
+import type { RecordEvent } from '../events.ts';
+import type { Owner } from '../owner.ts';
+import type { PasswordRules } from '../passwords/password-rules.ts';
+import type { OwnerEndings } from '../registration/owners/owner-ending.ts';
+import type { OwnerStore } from '../stores.ts';
+import type { VerifyOwnerPassword } from '../token/grants/owner-credentials.ts';
+import type { SignedIn } from './visit/session.ts';
+
+export interface PasswordForm {
+  readonly current: string;
+  readonly wanted: string;
+}
+
+export type PasswordChangeOutcome =
+  /** Every sign-in of the owner has ended, the one of the form too. */
+  | { readonly outcome: 'changed'; readonly owner: Owner }
+  | {
+      readonly outcome: 'refused';
+      readonly field: 'current_password' | 'new_password';
+      readonly text: string;
+    }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
+
+/**
+ * Changes an owner's password by the owner's own hand, who must know the present one.
+ * @throws ApiError 503 when the hashing queue is full.
+ * @see OWASP ASVS 5.0 §6.2.3, §7.4.3
+ */
+export type ChangePassword = (signedIn: SignedIn, form: PasswordForm) => Promise<PasswordChangeOutcome>;
+
+export function createPasswordChange(dependencies: {
+  verifyOwnerPassword: VerifyOwnerPassword;
+  rules: PasswordRules;
+  hasher: PasswordHasher;
+  store: Pick<OwnerStore, 'replace'>;
+  endings: OwnerEndings;
+  /** Whether refresh tokens end with the password. */
+  endsGrants: boolean;
+  clock: Clock;
+  record: RecordEvent;
+}): ChangePassword {
+  const { verifyOwnerPassword, rules, hasher, store, endings, endsGrants, clock, record } = dependencies;
+  const refuse = (field: 'current_password' | 'new_password', text: string) =>
+    ({ outcome: 'refused', field, text }) as const;
+
+  return async ({ owner: { ownerId, username, managedBy }, session }, { current, wanted }) => {
+    if (managedBy === 'settings') return refuse('new_password', 'cannot be changed here');
+    const problem = rules.problem(wanted, username);
+    if (problem !== undefined) return refuse('new_password', problem);
+    if (wanted === current) return refuse('new_password', 'is the present one');
+    // Whoever holds a stolen sign-in gets as many tries as at the login page, and locks nobody out by them.
+    const origin = { kind: 'page', remoteAddress: '', knownDevice: `session ${session.sessionId}` } as const;
+    const check = await verifyOwnerPassword({ username, password: current, origin });
+    if (check.outcome === 'limited') return check;
+    if (check.outcome === 'refused' || check.owner.ownerId !== ownerId)
+      return refuse('current_password', 'is not right');
+    const present = check.owner;
+    const changed: Owner = {
+      ...present,
+      passwordHash: await hasher.hash(wanted),
+      updatedAt: clock.now(),
+      version: present.version + 1,
+    };
+    const ending = endings.ending(ownerId, endsGrants);
+    const outcome = await store.replace(changed, present.version, ending);
+    // Somebody changed the owner at the same moment: what was verified is not what is there.
+    if (outcome !== 'changed') return refuse('current_password', 'is not right');
+    endings.apply(ending);
+    record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` });
+    return { outcome: 'changed', owner: changed };
+  };
+}

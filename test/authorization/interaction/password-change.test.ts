@@ -1,0 +1,302 @@
+/** Passwords: what they must be, how an owner changes one, and what ends with it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPasswordHasher, type PasswordHash } from '../../../src/foundation/password-hash.ts';
+import type { Owner } from '../../../src/authorization/owner.ts';
+import { createPasswordRules } from '../../../src/authorization/passwords/password-rules.ts';
+import { refreshTokenGrant } from '../../../src/authorization/token/grants/refresh-token.ts';
+import { authorizationCodeGrant } from '../../../src/authorization/token/grants/authorization-code.ts';
+import { alice, spaRequest, webRequest } from './cast.ts';
+import { createVisitor, locationOf, responseOf, unescape, type Answer, type Visitor } from './visitor.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+const worlds: World[] = [];
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((world) => world.close()));
+});
+
+const carol = { username: 'carol', password: 'christmas carol' };
+const next = 'a brand new secret';
+
+/** A world with an owner of the registry, signed in and with an app that may use the account. */
+async function arrive(authorization: object = {}, options: WorldOptions = {}) {
+  const world = await createWorld({ ...options, authorization });
+  worlds.push(world);
+  const owner: Owner = {
+    ownerId: 'carol-id',
+    username: carol.username,
+    name: undefined,
+    passwordHash: await createPasswordHasher().hash(carol.password),
+    disabled: false,
+    managedBy: 'registry',
+    createdAt: 0,
+    updatedAt: 0,
+    version: 1,
+  };
+  await world.parts.stores.owners.insert(owner);
+  const visitor = createVisitor(world.issuer, world.send);
+  const { code = '' } = responseOf(await visitor.allow(webRequest, carol));
+  return { world, visitor, code };
+}
+
+const csrfOf = (page: Answer): string => unescape(/name="csrf"\s+value="([^"]*)"/.exec(page.body)?.[1] ?? '');
+
+async function change(
+  visitor: Visitor,
+  fields: Readonly<Record<string, string>>,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const csrf = csrfOf(await visitor.get('/account'));
+  return visitor.post('/account', { csrf, ...fields }, headers);
+}
+
+const wanted = { current_password: carol.password, new_password: next };
+const codeFields = { grant_type: 'authorization_code', redirect_uri: webRequest.redirect_uri } as const;
+
+/** A further app, allowed by the owner who is signed in. */
+async function allowAgain(visitor: Visitor): Promise<Answer> {
+  const page = await visitor.follow(await visitor.authorize(spaRequest));
+  return visitor.submit(page, { decision: 'allow' });
+}
+
+async function redeem(world: World, code: string): Promise<string> {
+  const client = await world.parts.clients.find('web');
+  if (!client) throw new Error('no client');
+  const { refreshToken = '' } = await authorizationCodeGrant({ ...codeFields, code }, client, world.parts);
+  return refreshToken;
+}
+
+async function refreshes(world: World, refreshToken: string): Promise<boolean> {
+  const client = await world.parts.clients.find('web');
+  if (!client) throw new Error('no client');
+  const request = { grant_type: 'refresh_token', refresh_token: refreshToken } as const;
+  return refreshTokenGrant(request, client, world.parts).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function signsIn(world: World, password: string): Promise<boolean> {
+  const visitor = createVisitor(world.issuer, world.send);
+  const answer = await visitor.submit(await visitor.get('/login'), { username: 'carol', password });
+  return answer.status === 303;
+}
+
+describe('an owner who changes the password', () => {
+  it('has the new one from then on, stays signed in here and nowhere else (OWASP ASVS 5.0 §6.2.2, §7.4.3)', async () => {
+    const { world, visitor } = await arrive();
+    const phone = createVisitor(world.issuer, world.send);
+    await phone.submit(await phone.get('/login'), carol);
+    const before = visitor.cookies.get('__Host-gatehouse-session');
+    world.clock.advance(1);
+    const answer = await change(visitor, wanted);
+    expect([answer.status, answer.body.includes('Your password is changed')]).toEqual([200, true]);
+    expect(visitor.cookies.get('__Host-gatehouse-session')).not.toBe(before);
+    expect((await visitor.get('/account')).status).toBe(200);
+    expect(locationOf(await phone.get('/account')).pathname).toBe('/login');
+    expect([await signsIn(world, carol.password), await signsIn(world, next)]).toEqual([false, true]);
+    const csrf = csrfOf(answer);
+    expect((await visitor.post('/account', { csrf, other_sessions: 'end' })).status).toBe(200);
+  });
+
+  it('must know the present one, as often as at the login page (OWASP ASVS 5.0 §6.2.3)', async () => {
+    const { world, visitor } = await arrive({ loginAttempts: { limit: 2, windowSeconds: 60 } });
+    const wrong = { ...wanted, current_password: 'looking-glass' };
+    const refused = await change(visitor, wrong);
+    expect([refused.status, refused.body.includes('The current password is not right.')]).toEqual([
+      400,
+      true,
+    ]);
+    expect(refused.body).toContain('<title>Error: Your account');
+    await change(visitor, wrong);
+    const limited = await change(visitor, wanted);
+    expect([limited.status, limited.header('retry-after')]).toEqual([429, '60']);
+    // Whoever found a browser unlocked has not locked its owner out of the others.
+    expect(await signsIn(world, carol.password)).toBe(true);
+  });
+
+  it('is told which field is wrong, with the problem beside it (WCAG 2.2 §3.3.1)', async () => {
+    const { visitor } = await arrive();
+    const { status, body } = await change(visitor, { ...wanted, new_password: 'password1' });
+    expect(status).toBe(400);
+    expect(body).toContain(
+      '<a href="#new_password">The new password is one of the most common passwords.</a>',
+    );
+    expect(
+      /id="new_password"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*password-problem"/.test(body),
+    ).toBe(true);
+    expect(/id="current_password"[^>]*aria-invalid/.test(body)).toBe(false);
+  });
+
+  it.each([
+    ['short', '1234567', 'must have at least 8 characters'],
+    ['the present one', carol.password, 'is the present one'],
+    ['the username', 'CAROL', 'must have at least 8 characters'],
+  ])('is refused %s', async (_what, password, problem) => {
+    const { visitor } = await arrive();
+    const answer = await change(
+      visitor,
+      { ...wanted, new_password: password },
+      { accept: 'application/json' },
+    );
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      400,
+      {
+        error: 'invalid_request',
+        error_description: 'The password was not changed.',
+        detail: { new_password: problem },
+      },
+    ]);
+  });
+
+  it('does it by a form of this page alone (RFC 6749 §10.12)', async () => {
+    const { world, visitor } = await arrive();
+    expect((await visitor.post('/account', { csrf: 'forged', ...wanted })).status).toBe(403);
+    const answer = await change(visitor, wanted, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(await signsIn(world, carol.password)).toBe(true);
+  });
+
+  it('ends refresh tokens and access tokens, as configured (RFC 9700 §4.14.2)', async () => {
+    for (const passwordChange of [true, false]) {
+      const { world, visitor, code } = await arrive({ refreshToken: { endsWith: { passwordChange } } });
+      const { access_token: token = '' } = responseOf(await allowAgain(visitor));
+      const refreshToken = await redeem(world, code);
+      world.clock.advance(1);
+      await change(visitor, wanted);
+      world.clock.advance(1);
+      expect(await refreshes(world, refreshToken)).toBe(!passwordChange);
+      expect((await world.parts.accessTokens.verify(token)) === undefined).toBe(passwordChange);
+    }
+  });
+
+  it('takes a code with it that is on its way', async () => {
+    const { world, visitor, code } = await arrive({ refreshToken: { endsWith: { passwordChange: false } } });
+    await change(visitor, wanted);
+    await expect(redeem(world, code)).rejects.toThrow('invalid_grant');
+  });
+
+  it('cannot where the settings file keeps the password', async () => {
+    const { world } = await arrive();
+    const visitor = createVisitor(world.issuer, world.send);
+    await visitor.submit(await visitor.get('/login'), alice);
+    expect((await visitor.get('/account')).body).not.toContain('new_password');
+    const answer = await change(visitor, { current_password: alice.password, new_password: next });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is told to the log without either password (OWASP ASVS 5.0 §16.2.5)', async () => {
+    const { world, visitor } = await arrive();
+    await change(visitor, wanted);
+    const lines = world.logged.join('');
+    expect(lines).toContain('password-changed');
+    for (const secret of [carol.password, next]) expect(lines).not.toContain(secret);
+  });
+});
+
+describe('an owner who signs out', () => {
+  it('keeps what apps have, or takes it along, as configured (RFC 9700 §4.14.2)', async () => {
+    for (const logout of [true, false]) {
+      const { world, visitor, code } = await arrive({ refreshToken: { endsWith: { logout } } });
+      const { code: second = '' } = responseOf(await visitor.authorize(webRequest));
+      const refreshToken = await redeem(world, code);
+      const { access_token: token = '' } = responseOf(await allowAgain(visitor));
+      const phone = createVisitor(world.issuer, world.send);
+      const { code: onPhone = '' } = responseOf(await phone.signIn(webRequest, carol));
+      const ofPhone = await redeem(world, onPhone);
+      await visitor.submit(await visitor.get('/logout'), {});
+      expect(await refreshes(world, refreshToken)).toBe(!logout);
+      expect((await world.parts.accessTokens.verify(token)) === undefined).toBe(logout);
+      // What another browser's sign-in gave is not this one's.
+      expect(await refreshes(world, ofPhone)).toBe(true);
+      if (logout) await expect(redeem(world, second)).rejects.toThrow('invalid_grant');
+      else expect(await redeem(world, second)).not.toBe('');
+    }
+  });
+
+  it('does so on all other browsers by one button', async () => {
+    const { world, visitor } = await arrive();
+    const phones = [createVisitor(world.issuer, world.send), createVisitor(world.issuer, world.send)];
+    for (const phone of phones) await phone.submit(await phone.get('/login'), carol);
+    expect((await visitor.get('/account')).body).toContain('Sign out of all other browsers');
+    const answer = await change(visitor, { other_sessions: 'end' });
+    expect(answer.body).toContain('All other browsers are signed out.');
+    for (const phone of phones) expect(locationOf(await phone.get('/account')).pathname).toBe('/login');
+    expect((await visitor.get('/account')).status).toBe(200);
+  });
+
+  it('is shown which browser each sign-in is, and nothing more of it', async () => {
+    const { world, visitor } = await arrive();
+    const phone = createVisitor(world.issuer, (method, url, sent) =>
+      world.send(method, url, {
+        ...sent,
+        headers: {
+          ...sent.headers,
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 <b>',
+        },
+      }),
+    );
+    await phone.submit(await phone.get('/login'), carol);
+    const { body } = await visitor.get('/account');
+    expect(body).toContain('<strong>Firefox on Linux</strong>');
+    const { items } = await world.parts.stores.sessions.list({}, { limit: 9 });
+    expect(items.map(({ browser }) => browser)).toEqual(
+      expect.arrayContaining([undefined, 'Firefox on Linux']),
+    );
+  });
+});
+
+describe('a password', () => {
+  const rules = createPasswordRules(
+    { minimumLength: 8, hash: { memoryKibibytes: 19456, passes: 2 } },
+    'Gatehouse',
+  );
+
+  it.each([
+    ['of 8 characters of any kind', '  ñ漢字🙂 x'],
+    ['of 64 characters', 'x1'.repeat(32)],
+    ['of 1,024 characters', 'x1'.repeat(512)],
+    ['of digits that are not common', '48217730'],
+  ])('may be %s (OWASP ASVS 5.0 §6.2.1, §6.2.9)', (_what, password) => {
+    expect(rules.problem(password, 'carol')).toBeUndefined();
+  });
+
+  it.each([
+    ['shorter than 8 characters, however they are written', '🙂🙂🙂🙂', /at least 8/],
+    ['longer than 1,024', 'x1'.repeat(513), /at most 1024/],
+    ['one of the 3,000 most common, in any case', 'PassWord', /most common/],
+    ['one of them in wide letters', 'ｐａｓｓｗｏｒｄ', /most common/],
+    ['the name of its owner', 'Carol.Liddell', /a name/],
+    ['the name of the service', 'GATEHOUSE', /a name/],
+    ['one character over and over', 'zzzzzzzzzzzz', /over and over/],
+  ])('is not %s (OWASP ASVS 5.0 §6.2.4, §6.2.11)', (_what, password, problem) => {
+    expect(rules.problem(password, 'carol.liddell')).toMatch(problem);
+  });
+
+  it('counts whole, its 73rd byte and its last too (OWASP ASVS 5.0 §6.2.8)', async () => {
+    const hasher = createPasswordHasher();
+    const long = 'correct horse battery staple '.repeat(35);
+    const hash = await hasher.hash(long);
+    expect(await hasher.verify(long, hash)).toBe(true);
+    expect(await hasher.verify(`${long.slice(0, 72)}X${long.slice(73)}`, hash)).toBe(false);
+    expect(await hasher.verify(`${long.slice(0, -1)}X`, hash)).toBe(false);
+  });
+
+  it('is the same whichever keyboard composed its letters (RFC 8265 §4.2.2)', async () => {
+    const hasher = createPasswordHasher();
+    const hash = await hasher.hash('Zoë’s café'.normalize('NFC'));
+    expect(await hasher.verify('Zoë’s café'.normalize('NFD'), hash)).toBe(true);
+    expect(await hasher.verify('Zoe’s cafe', hash)).toBe(false);
+  });
+
+  it('is hashed anew at the next sign-in when hashes cost more, and no session ends (OWASP ASVS 5.0 §11.4.2)', async () => {
+    const dearer = createPasswordHasher({ cost: { memory: 19456, passes: 3, parallelism: 1 } });
+    const { world, visitor } = await arrive({}, { hasher: () => dearer });
+    const hashNow = async (): Promise<PasswordHash | undefined> =>
+      (await world.parts.stores.owners.find('carol-id'))?.passwordHash;
+    const renewed = await hashNow();
+    expect(renewed).toContain('$m=19456,t=3,p=1$');
+    expect(await signsIn(world, carol.password)).toBe(true);
+    expect(await hashNow()).toBe(renewed);
+    expect((await visitor.get('/account')).status).toBe(200);
+  });
+});
