@@ -160,7 +160,7 @@ export interface paths {
         /**
          * List the services and their instances
          * @description The services that settings and discovery name, sorted by name, with what the gateway has seen of each
-         *     instance since it knows it (Spec §4.5(2), §4.7).
+         *     instance since it knows it, and the sources that name them (Spec §4.5(2), §4.7).
          */
         readonly get: operations["listServices"];
         readonly put?: never;
@@ -413,7 +413,13 @@ export interface components {
                  * @example 60000
                  */
                 readonly idleMilliseconds?: number;
+                /**
+                 * @description For the whole exchange, the last byte of the answer included.
+                 * @example 120000
+                 */
+                readonly totalMilliseconds?: number;
             };
+            readonly canary?: components["schemas"]["Canary"];
             /**
              * @description The largest body that is passed on.
              * @example 1048576
@@ -428,6 +434,50 @@ export interface components {
             readonly requestHeaders?: components["schemas"]["HeaderRules"];
             readonly responseHeaders?: components["schemas"]["HeaderRules"];
             readonly cors?: components["schemas"]["CorsPolicy"];
+        };
+        /**
+         * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.
+         *     Where that service can take none, they go where all others do.
+         * @example {
+         *       "serviceId": "orders-next",
+         *       "percent": 5
+         *     }
+         */
+        readonly Canary: {
+            /**
+             * @description The other service.
+             * @example orders-next
+             */
+            readonly serviceId: string;
+            /**
+             * @description The share of the requests; 0 where absent.
+             * @example 5
+             */
+            readonly percent?: number;
+            /**
+             * @description A header field that asks for the other service.
+             * @example {
+             *       "name": "X-Canary"
+             *     }
+             */
+            readonly header?: {
+                /**
+                 * @description The field.
+                 * @example X-Canary
+                 */
+                readonly name: string;
+                /**
+                 * @description The value that it must have; any where absent.
+                 * @example 1
+                 */
+                readonly value?: string;
+            };
+            /**
+             * @description By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or
+             *     `cookie:<name>`; by chance where absent.
+             * @example cookie:session
+             */
+            readonly sticky?: string;
         };
         /**
          * @description What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all
@@ -562,13 +612,41 @@ export interface components {
             readonly route: components["schemas"]["FilterList"];
             readonly post: components["schemas"]["FilterList"];
         };
-        /** @description The services. */
+        /** @description The services, and the sources that name them. */
         readonly ServiceList: {
             /**
              * @description The services, sorted by name.
              * @example []
              */
             readonly items: readonly components["schemas"]["ServiceEntry"][];
+            /**
+             * @description Where services come from, in the order in which they are asked.
+             * @example [
+             *       {
+             *         "name": "settings",
+             *         "state": "ok"
+             *       }
+             *     ]
+             */
+            readonly sources: readonly {
+                /**
+                 * @description What it is.
+                 * @example settings
+                 */
+                readonly name: string;
+                /**
+                 * @description `stale` while it cannot be read.
+                 * @example ok
+                 * @enum {string}
+                 */
+                readonly state: "ok" | "stale";
+                /**
+                 * Format: date-time
+                 * @description When it was last read.
+                 * @example 2026-01-01T00:00:00.000Z
+                 */
+                readonly since?: string;
+            }[];
             readonly links: components["schemas"]["Links"];
         };
         /** @description A service and its instances. */
@@ -579,7 +657,33 @@ export interface components {
              */
             readonly name: string;
             /**
-             * @description Its instances.
+             * @description How an instance is chosen.
+             * @example round-robin
+             * @enum {string}
+             */
+            readonly strategy: "round-robin" | "least-connections" | "power-of-two" | "consistent-hash";
+            /**
+             * @description The breaker that keeps requests from a service of which too many fail.
+             * @example {
+             *       "state": "closed",
+             *       "openings": 0
+             *     }
+             */
+            readonly breaker: {
+                /**
+                 * @description `open` refuses at once with 503, `half-open` lets a single request through.
+                 * @example closed
+                 * @enum {string}
+                 */
+                readonly state: "closed" | "open" | "half-open";
+                /**
+                 * @description How often it has opened.
+                 * @example 0
+                 */
+                readonly openings: number;
+            };
+            /**
+             * @description Its instances, those last that no source names any more and that still answer requests.
              * @example []
              */
             readonly instances: readonly components["schemas"]["ServiceInstance"][];
@@ -597,21 +701,64 @@ export interface components {
              */
             readonly weight: number;
             /**
-             * @description What the last request met: `up` an answer, `down` none; `unknown` before the first request.
+             * @description Where it stands.
+             * @example eu-1a
+             */
+            readonly zone?: string;
+            /**
+             * @description What named it: `settings`, a file, `dns …`, `consul …`, `eureka …`; `none` once nobody does.
+             * @example settings
+             */
+            readonly source: string;
+            /**
+             * @description What the last request met: `up` an answer, `down` none or one that counts as a failure; `unknown` before
+             *     the first request.
              * @example up
              * @enum {string}
              */
             readonly state: "unknown" | "up" | "down";
+            /**
+             * @description Whether it gets requests: it neither drains nor rests nor was found down.
+             * @example true
+             */
+            readonly available: boolean;
+            /**
+             * @description Whether it gets no further requests while those that run end.
+             * @example false
+             */
+            readonly draining?: boolean;
+            /**
+             * @description What active checks say; absent where there are none.
+             * @example up
+             * @enum {string}
+             */
+            readonly check?: "unknown" | "up" | "down";
+            /**
+             * Format: date-time
+             * @description Until when it rests because it failed too often in a row; absent where it does not.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            readonly ejectedUntil?: string;
+            /**
+             * @description Requests that run on it or wait for it.
+             * @example 0
+             */
+            readonly inFlight: number;
             /**
              * @description Requests that were sent to it.
              * @example 12
              */
             readonly requests: number;
             /**
-             * @description Requests that it did not answer.
+             * @description Requests that it did not answer, or not as a whole, or with a status that counts as a failure.
              * @example 0
              */
             readonly failures: number;
+            /**
+             * @description How often it had to rest.
+             * @example 0
+             */
+            readonly ejections: number;
         };
         /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
         readonly Link: {

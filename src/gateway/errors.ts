@@ -34,10 +34,10 @@ export function gatewayTimeout(reason: string, cause?: unknown): ApiError {
 }
 
 /** 503: there is nobody to send the request to, or too many wait already. @see Spec §7 */
-export function noCapacity(reason: string): ApiError {
+export function noCapacity(reason: string, afterSeconds = retrySeconds): ApiError {
   return new ApiError(503, 'temporarily_unavailable', {
     description: 'The target is not available right now.',
-    headers: { 'Retry-After': String(retrySeconds) },
+    headers: { 'Retry-After': String(afterSeconds) },
     reason,
   });
 }

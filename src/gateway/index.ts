@@ -13,10 +13,16 @@ import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { Random } from '../foundation/random.ts';
 import type { GatewaySettings } from '../settings/settings.ts';
+import { createSender } from './attempts/sender.ts';
+import { createPools } from './balancing/pools.ts';
+import { createSampler } from './balancing/sampler.ts';
+import { createHttpGet } from './discovery/http-get.ts';
+import { createSources } from './discovery/sources.ts';
 import { createBuiltInFilters } from './filters/built-in.ts';
 import { createChain, type Chain } from './filters/chain.ts';
 import { loadOwnFilters } from './filters/own-filters.ts';
 import { registerFilters } from './filters/registration.ts';
+import { createActiveChecks } from './health/active-checks.ts';
 import { createExplain } from './management/explanation.ts';
 import { createFilterHandlers } from './management/filters.ts';
 import { createSingleRouteHandlers } from './management/route.ts';
@@ -25,17 +31,13 @@ import { createServiceHandlers } from './management/services.ts';
 import type { Operations } from './operations.ts';
 import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
 import type { ResolveName } from './proxy/client/guarded-lookup.ts';
-import { createSender } from './proxy/retry.ts';
 import { createUpgrade } from './proxy/websocket/upgrade.ts';
 import { createUpstream } from './proxy/upstream.ts';
-import { createRefresher } from './routes/refresher.ts';
+import { createRefresher, type Refresher } from './routes/refresher.ts';
 import { subjectOf } from './routes/request-path.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
-import { createBalancer } from './services/balancer.ts';
-import { createFileSource } from './services/file.ts';
-import type { ServiceSource } from './services/registry.ts';
-import { createStaticSource } from './services/static.ts';
+import { createRegistry, SourceUnavailable } from './services/registry.ts';
 
 export { checkGatewaySettings } from './routes/check-settings.ts';
 export type { Answer, Exchange } from './filters/exchange.ts';
@@ -73,20 +75,12 @@ export interface Gateway {
   readonly dataPlane: DataPlane;
   /** First segments of paths that routes take, so that nobody else can have them; `*` where a route takes any. */
   names(): readonly string[];
+  /** `degraded` while a source of services cannot be read and its last answer stands. */
+  health(): 'ok' | 'degraded';
   close(): Promise<void>;
 }
 
 const instanceNameBytes = 6;
-
-function sourcesOf({ settings, baseDirectory, clock }: GatewayDependencies): ServiceSource[] {
-  const allowLinkLocal = settings.allowLinkLocalTargets;
-  return [
-    createStaticSource(settings.services, allowLinkLocal),
-    ...settings.discovery.map(({ file }) =>
-      createFileSource({ file: resolve(baseDirectory, file), clock, allowLinkLocal }),
-    ),
-  ];
-}
 
 /** The origins that the table leads to; connections to others are let go. */
 function originsOf({ routes, services }: RouteTable): Set<string> {
@@ -107,10 +101,29 @@ function namesOf({ routes }: RouteTable): string[] {
  * @throws InvalidFilter for a filter module that gives none; SourceUnavailable for a source that cannot be read.
  */
 export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
-  const { settings, routes: store, clock, log, metrics, tasks, reserved, resolveName } = dependencies;
+  const { settings, routes: store, clock, random, log, metrics, tasks, reserved, resolveName } = dependencies;
   const reservedSegments = new Set(reserved);
   const isReserved = (path: string): boolean => reservedSegments.has(subjectOf(path).segments[0] ?? '');
-  const balancer = createBalancer();
+  const registry = createRegistry(createSources(settings, dependencies), { clock, log });
+  const pools = createPools({
+    settings,
+    clock,
+    sampler: createSampler(random),
+    changed: ({ name }, { origin, path, standing, checked }) =>
+      log.info('an instance comes or goes', {
+        service: name,
+        instance: origin + path,
+        standing,
+        check: checked,
+      }),
+  });
+  const http = createHttpGet({
+    clock,
+    allowLinkLocal: settings.allowLinkLocalTargets,
+    resolveName,
+    keepAlive: false,
+  });
+  const checks = createActiveChecks({ http, clock, random });
   const upstream = createUpstream({
     clock,
     allowLinkLocal: settings.allowLinkLocalTargets,
@@ -119,20 +132,21 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const refresher = createRefresher({
     settings,
     store,
-    sources: sourcesOf(dependencies),
+    registry,
     reserved,
     log,
     swapped(table) {
       upstream.retain(originsOf(table));
-      balancer.retain(table.services);
+      pools.replace(table);
+      checks.follow(pools.services.values());
       dependencies.routesChanged?.(namesOf(table));
     },
   });
   const chain = await createFilterChain(dependencies, {
-    obtain: createSender({ upstream, balancer, clock }),
+    obtain: createSender({ upstream, pools, clock }),
     isReserved,
   });
-  await refresher.refresh();
+  await startWithLastGood(refresher, log);
   const stopWatching = refresher.watch();
   metrics.gauge(
     'gatehouse_gateway_routes',
@@ -146,20 +160,34 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, isReserved }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher }),
       ...createFilterHandlers(chain),
-      ...createServiceHandlers({ refresher, balancer }),
+      ...createServiceHandlers({ refresher, pools, registry, clock }),
     },
     dataPlane: createDataPlane({
       refresher,
       chain,
-      upgrade: createUpgrade({ chain, upstream, balancer, log }),
+      upgrade: createUpgrade({ chain, upstream, pools, log }),
       requests: metrics.counter('gatehouse_gateway_requests_total', 'Proxied requests by route and status.'),
     }),
     names: () => namesOf(refresher.table),
+    health: () => (registry.health().every(({ state }) => state === 'ok') ? 'ok' : 'degraded'),
     async close() {
       stopWatching();
+      checks.stop();
+      http.close();
       await upstream.close();
     },
   };
+}
+
+/** A source that is away does not keep the gateway from starting, unless it is a file of this machine. */
+async function startWithLastGood(refresher: Refresher, log: Log): Promise<void> {
+  try {
+    await refresher.refresh();
+  } catch (cause) {
+    // Recovered: the table stands with what the other sources say, and this one is asked again.
+    if (!(cause instanceof SourceUnavailable) || cause.isFatal) throw cause;
+    log.warn('the gateway starts without a source of services', { source: cause.source });
+  }
 }
 
 async function createFilterChain(

@@ -8,4 +8,6 @@ type Schemas = components['schemas'];
 export type RouteDetail = Schemas['RouteDetail'];
 export type RouteExplanation = Schemas['RouteExplanation'];
 export type RouteResource = Schemas['RouteResource'];
+export type ServiceEntry = Schemas['ServiceEntry'];
+export type ServiceInstance = Schemas['ServiceInstance'];
 export type FilterMap = Schemas['FilterMap'];

@@ -175,6 +175,7 @@ async function compose(
       checks: {
         storage: storage.health,
         configuration: () => (configuration.health().every((one) => one.status === 'ok') ? 'ok' : 'degraded'),
+        gateway: gateway.health,
       },
       draining: () => stopping.signal.aborted,
       metrics,

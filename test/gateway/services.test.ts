@@ -2,10 +2,9 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBalancer } from '../../src/gateway/services/balancer.ts';
 import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { eventually, exchange, get, open } from './raw-client.ts';
+import { eventually, get, open } from './raw-client.ts';
 import {
   operationRequest,
   replied,
@@ -13,7 +12,7 @@ import {
   type Running,
   type RunningOptions,
 } from './running-gateway.ts';
-import { closedPort, startEcho, startMisbehaving, type Echo, type Misbehaving } from './upstreams.ts';
+import { startEcho, startMisbehaving, type Echo, type Misbehaving } from './upstreams.ts';
 
 const nothing = {
   path: {},
@@ -77,72 +76,9 @@ describe('requests to a service (Spec §4.5(2))', () => {
     await other.close();
   });
 
-  it('are spread evenly, not in runs', () => {
-    const balancer = createBalancer();
-    const instances = [
-      { origin: 'http://a', path: '', weight: 3 },
-      { origin: 'http://b', path: '', weight: 1 },
-    ];
-    const picked = Array.from({ length: 8 }, () => balancer.pick('s', instances, new Set())?.origin.at(-1));
-    expect(picked.join('')).toBe('aabaaaba');
-  });
-
   it('are 503 where it has no instance (Spec §7)', async () => {
     const { port } = await start({ routes: { users: '/users/**' } });
     expect((await get(port, '/users/1')).status).toBe(503);
-  });
-});
-
-describe('a second try (Spec §2.6/retryable)', () => {
-  const services = async () => ({ users: [`http://127.0.0.1:${await closedPort()}`, wild.url, echo.url] });
-
-  it('goes to another instance when a safe request was not answered at all', async () => {
-    wild.script = (socket) => socket.resetAndDestroy();
-    const running = await start({ retryable: true, services: await services() });
-    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-      expect((await get(running.port, '/users/1', [], { method, patience: 400 })).status).toBe(200);
-    }
-    expect(echo.seen).toHaveLength(3);
-    const { body } = await replied(running.gateway.handlers.listServices(nothing, operationRequest()));
-    expect((body as { items: { instances: { state: string }[] }[] }).items[0]?.instances[0]?.state).toBe(
-      'down',
-    );
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('is not made for %s', async (method) => {
-    const { port } = await start({ retryable: true, services: await services() });
-    expect((await get(port, '/users/1', ['Content-Length: 0'], { method })).status).toBe(502);
-    expect(echo.seen).toEqual([]);
-  });
-
-  it('is not made for a request with a body, nor without leave', async () => {
-    const named = await services();
-    const { port } = await start({
-      services: named,
-      routes: { allowed: { serviceId: 'users', retryable: true }, denied: { serviceId: 'users' } },
-    });
-    expect(
-      (await exchange(port, 'GET /allowed/1 HTTP/1.1\r\nHost: g\r\nContent-Length: 1\r\n\r\nx')).status,
-    ).toBe(502);
-    wild.script = (socket) => socket.resetAndDestroy();
-    expect((await get(port, '/denied/1')).status).toBe(502);
-    expect(echo.seen).toEqual([]);
-  });
-
-  it('is not made once the first byte of an answer came', async () => {
-    wild.script = (socket) => socket.write('HTTP/1.1 200', () => socket.resetAndDestroy());
-    const { port } = await start({ retryable: true, services: { users: [wild.url, echo.url] } });
-    expect((await get(port, '/users/1')).status).toBe(502);
-    expect(echo.seen).toEqual([]);
-  });
-
-  it('shares the wait of the first: all tries together end in time', async () => {
-    const slow = await startMisbehaving();
-    const { port } = await start({ retryable: true, services: { users: [wild.url, slow.url] } });
-    const begun = performance.now();
-    expect((await get(port, '/users/1')).status).toBe(504);
-    expect(performance.now() - begun).toBeLessThan(1500);
-    await slow.close();
   });
 });
 

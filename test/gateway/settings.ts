@@ -15,6 +15,8 @@ export function gatewaySettings(own: Partial<GatewaySettings> = {}): GatewaySett
     routes: {},
     services: {},
     discovery: [],
+    servicePolicy: {},
+    servicePolicies: {},
     requestHeaders: {},
     responseHeaders: {},
     filters: { disabled: [] },

@@ -4,7 +4,7 @@ import type { Quotas } from '../../conventions/quota.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { Obtained } from '../proxy/retry.ts';
+import type { Obtained } from '../attempts/sender.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { Exchange } from './exchange.ts';
 import type { Filter } from './filter.ts';

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../conventions/operation.ts';
+import { createPassage, type Passage } from '../attempts/passage.ts';
 import type { UpstreamBody } from '../proxy/attempt.ts';
 import { createHeaderLines, type HeaderLines } from '../proxy/headers/header-lines.ts';
 import type { Route } from '../routes/route.ts';
@@ -51,6 +52,8 @@ export interface Exchange {
   error: unknown;
   /** True once somebody else answers: the service itself, or a tunnel. */
   handedOver: boolean;
+  /** What became of it at its targets. */
+  readonly passage: Passage;
   /** What filters tell one another. */
   readonly notes: Map<string, unknown>;
   /** The sockets; `response` is absent while a protocol is switched. */
@@ -87,6 +90,7 @@ export function createExchange(
     },
     error: undefined,
     handedOver: false,
+    passage: createPassage(routing.route.id),
     notes: new Map(),
     client: { request, response },
   };

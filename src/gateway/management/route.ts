@@ -100,7 +100,7 @@ export function createSingleRouteHandlers(dependencies: {
 
   /** What is stored holds; a source that is away only delays when it is routed. */
   async function takeIn(): Promise<void> {
-    await refresher.refresh().catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
+    await refresher.refresh().catch((cause: unknown) => log.error('a refresh was not whole', { cause }));
   }
 
   return {

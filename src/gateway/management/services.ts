@@ -1,27 +1,75 @@
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
-import type { Operations } from '../operations.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Member } from '../balancing/member.ts';
+import type { Pool } from '../balancing/pool.ts';
+import type { Pools } from '../balancing/pools.ts';
+import type { Operations, ServiceEntry, ServiceInstance } from '../operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
-import type { Balancer } from '../services/balancer.ts';
+import type { Registry } from '../services/registry.ts';
+
+const noSource = 'none';
 
 /** The services of the current table, with what was seen of their instances. @see Spec §4.5(2) */
 export function createServiceHandlers(dependencies: {
   refresher: Refresher;
-  balancer: Balancer;
+  pools: Pools;
+  registry: Registry;
+  clock: Clock;
 }): Handlers<Pick<Operations, 'listServices'>> {
-  const { refresher, balancer } = dependencies;
+  const { refresher, pools, registry, clock } = dependencies;
+
+  /** Rests are kept on the clock that never steps and shown on the one that people read. */
+  function wallTime(monotonic: number): string {
+    return new Date(clock.now() + (monotonic - clock.monotonic())).toISOString();
+  }
+
+  function represent(member: Member, pool: Pool, isNamed: boolean): ServiceInstance {
+    const { instance, standing, checked, inFlight, requests, failures, ejections, lastAnswer } = member;
+    const draining = instance.draining === true || !isNamed;
+    return {
+      url: member.origin + member.path,
+      weight: instance.weight,
+      ...(instance.zone !== undefined && { zone: instance.zone }),
+      source: isNamed ? instance.source : noSource,
+      state: lastAnswer,
+      available: !draining && standing !== 'ejected' && checked !== 'down',
+      ...(draining && { draining }),
+      ...(pool.policy.healthCheck && { check: checked }),
+      ...(standing === 'ejected' && { ejectedUntil: wallTime(member.ejectedUntil) }),
+      inFlight,
+      requests,
+      failures,
+      ejections,
+    };
+  }
+
+  function describe(pool: Pool): ServiceEntry {
+    const { name, policy, breaker, members, departing } = pool;
+    return {
+      name,
+      strategy: policy.balancing.strategy,
+      breaker: { state: breaker.state, openings: breaker.openings },
+      instances: [
+        ...members.map((member) => represent(member, pool, true)),
+        ...departing.map((member) => represent(member, pool, false)),
+      ],
+    };
+  }
+
   return {
     async listServices() {
-      const services = [...refresher.table.services].sort(([left], [right]) => (left < right ? -1 : 1));
-      const items = services.map(([name, instances]) => ({
+      const named = refresher.table.services;
+      const items = [...pools.services.values()]
+        .filter(({ name, departing }) => named.has(name) || departing.length > 0)
+        .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+        .map(describe);
+      const sources = registry.health().map(({ name, state, since }) => ({
         name,
-        instances: instances.map((instance) => ({
-          url: instance.origin + instance.path,
-          weight: instance.weight,
-          ...balancer.observation(name, instance),
-        })),
+        state,
+        ...(since !== undefined && { since: new Date(since).toISOString() }),
       }));
-      return { status: 200, body: { items, links: [link('self', 'GET', '/services')] } };
+      return { status: 200, body: { items, sources, links: [link('self', 'GET', '/services')] } };
     },
   };
 }

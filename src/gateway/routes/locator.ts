@@ -3,6 +3,7 @@
  * those of discovered services, and `/**` last wherever it was written. Pure: sources in, routes out.
  */
 import type { GatewaySettings } from '../../settings/settings.ts';
+import { createServiceRouteMapper } from '../services/service-route-mapper.ts';
 import { matchesServiceName } from '../services/service-name.ts';
 import { createRoute, type Route, type RouteDefinition } from './route.ts';
 
@@ -50,10 +51,15 @@ function configured(settings: RoutingSettings, kept: readonly KeptRoute[]): Cand
 
 /** A route for each service that is neither the gateway itself nor ignored. @see Spec §4.5(2), §4.5(4) */
 function discovered(settings: RoutingSettings, services: readonly string[]): Candidate[] {
+  const pathOf = createServiceRouteMapper(settings.serviceRouteMapper);
   return services
     .filter((name) => name !== settings.serviceId)
     .filter((name) => !settings.ignoredServices.some((pattern) => matchesServiceName(pattern, name)))
-    .map((name) => ({ id: name, source: 'discovery', definition: { path: `/${name}/**`, serviceId: name } }));
+    .map((name) => ({
+      id: name,
+      source: 'discovery',
+      definition: { path: `/${pathOf(name)}/**`, serviceId: name },
+    }));
 }
 
 /**

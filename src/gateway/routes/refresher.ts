@@ -1,9 +1,9 @@
 /**
  * Keeps the route table fresh: reads every source, computes a new table and swaps it in whole. A source that
- * cannot be read leaves the old table in place.
+ * cannot be read keeps what it said last.
  */
 import type { Log } from '../../foundation/log.ts';
-import { loadServices, type ServiceSource } from '../services/registry.ts';
+import type { Registry } from '../services/registry.ts';
 import { locateRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from './pattern.ts';
 import type { Route, RouteDefinition } from './route.ts';
@@ -13,7 +13,7 @@ import { createRouteTable, type RouteTable } from './table.ts';
 export interface Refresher {
   /** The table as it is now; a request takes it once. */
   readonly table: RouteTable;
-  /** Swaps a fresh table in; rejects and leaves the old one where a source cannot be read. */
+  /** Asks every source anew and swaps a table in; rejects with SourceUnavailable where one kept its last answer. */
   refresh(): Promise<RouteTable>;
   /** Refreshes whenever a source reports a change; the returned function ends that. */
   watch(): () => void;
@@ -51,21 +51,22 @@ function hiddenBy(routes: readonly Route[], reserved: readonly string[]): { rout
 export function createRefresher(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
-  sources: readonly ServiceSource[];
+  registry: Registry;
   reserved: readonly string[];
   log: Log;
   /** Told of each new table after it was swapped in. */
   swapped: (table: RouteTable) => void;
 }): Refresher {
-  const { settings, store, sources, reserved, log, swapped } = dependencies;
+  const { settings, store, registry, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
   let table = createRouteTable([], new Map(), ignoredPatterns);
   let reported = '';
   let running: Promise<RouteTable> | undefined;
   let next: Promise<RouteTable> | undefined;
+  let nextIsFresh = false;
 
-  async function compute(): Promise<RouteTable> {
-    const [services, stored] = await Promise.all([loadServices(sources), store.list()]);
+  async function compute(fresh: boolean): Promise<RouteTable> {
+    const [{ services, failures }, stored] = await Promise.all([registry.load(fresh), store.list()]);
     const located = locateRoutes(settings, stored.map(keptRoute), [...services.keys()]);
     for (const { routeId, field, message } of located.problems) {
       log.warn('a route is left out', { route: routeId, field, problem: message });
@@ -73,6 +74,7 @@ export function createRefresher(dependencies: {
     table = createRouteTable(located.routes, services, ignoredPatterns);
     report(located.routes);
     swapped(table);
+    if (fresh && failures[0]) throw failures[0];
     return table;
   }
 
@@ -88,33 +90,32 @@ export function createRefresher(dependencies: {
    * Whoever asks while a refresh runs may have changed something that it has read already, so it waits for the
    * one after; any number of callers share that one.
    */
-  function refresh(): Promise<RouteTable> {
+  function refresh(fresh: boolean): Promise<RouteTable> {
     if (!running) {
-      running = compute().finally(() => (running = undefined));
+      running = compute(fresh).finally(() => (running = undefined));
       return running;
     }
+    nextIsFresh ||= fresh;
     next ??= running.then(startNext, startNext);
     return next;
   }
 
   function startNext(): Promise<RouteTable> {
+    const fresh = nextIsFresh;
     next = undefined;
-    return refresh();
+    nextIsFresh = false;
+    return refresh(fresh);
   }
 
   return {
     get table() {
       return table;
     },
-    refresh,
-    watch() {
-      const react = (source: ServiceSource) => (): void => {
-        refresh().catch((cause: unknown) =>
-          log.error('the routes stay as they were', { source: source.name, cause }),
-        );
-      };
-      const stops = sources.map((source) => source.watch?.(react(source)));
-      return () => stops.forEach((stop) => stop?.());
-    },
+    refresh: () => refresh(true),
+    watch: () =>
+      registry.watch(() => {
+        // Recovered: the table stays as it was, and the next change or refresh brings it up to date.
+        refresh(false).catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
+      }),
   };
 }

@@ -3,6 +3,7 @@
  * of a path is taken off follows Zuul's route computation, by whole segments.
  */
 import type { GatewaySettings, RouteSettings } from '../../settings/settings.ts';
+import { compileCanary, type Canary } from '../balancing/canary.ts';
 import type { RouteDetail } from '../operations.ts';
 import { checkCors, compileCors, type CorsPolicy } from './policy/cors-policy.ts';
 import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
@@ -19,6 +20,8 @@ export interface Timeouts {
   readonly connectMilliseconds: number;
   readonly responseMilliseconds: number;
   readonly idleMilliseconds: number;
+  /** For the whole exchange; `undefined` without such a limit. */
+  readonly totalMilliseconds?: number | undefined;
 }
 
 export interface Route {
@@ -48,6 +51,7 @@ export interface Route {
   readonly requestHeaderRules: readonly HeaderRule[];
   readonly responseHeaderRules: readonly HeaderRule[];
   readonly cors: CorsPolicy | undefined;
+  readonly canary: Canary | undefined;
 }
 
 export type RouteDefinition = RouteSettings;
@@ -151,6 +155,9 @@ export function createRoute(
   if (definition.url !== undefined && definition.serviceId !== undefined) {
     problems.push({ field: 'serviceId', message: 'must not stand beside url' });
   }
+  if (definition.url !== undefined && definition.canary !== undefined) {
+    problems.push({ field: 'canary', message: 'must not stand beside url' });
+  }
   const target = targetOf(id, definition, defaults.allowLinkLocalTargets);
   if ('problem' in target) problems.push({ field: 'url', message: target.problem });
   const patterns = patternsOf(definition.path ?? `/${id}/**`, defaults.prefix);
@@ -230,6 +237,7 @@ function assemble(
       ...compileHeaderRules(definition.responseHeaders),
     ],
     cors: compileCors(definition.cors),
+    canary: compileCanary(definition.canary),
   };
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { load as parseYaml } from 'js-yaml';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceSettings } from '../../settings/settings.ts';
@@ -12,8 +13,9 @@ function isEntry(value: unknown): value is InstanceSettings {
   if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null || !('url' in value) || typeof value.url !== 'string')
     return false;
-  if (!('weight' in value)) return true;
-  const { weight } = value;
+  const { weight = 1, zone = '-', draining = false, ...rest } = value as Record<string, unknown>;
+  if (typeof zone !== 'string' || typeof draining !== 'boolean' || Object.keys(rest).join() !== 'url')
+    return false;
   return typeof weight === 'number' && Number.isInteger(weight) && weight >= 1 && weight <= 1000;
 }
 
@@ -43,14 +45,15 @@ export function createFileSource(options: {
   let loaded: string | undefined;
   const fingerprint = (text: string): string => hash('sha256', text);
   return {
-    name: file,
+    name: `file ${basename(file)}`,
+    isRequired: true,
     async load() {
       const text = await readFile(file, 'utf8');
-      const services = parseServices(readServices(text), allowLinkLocal);
+      const services = parseServices(readServices(text), allowLinkLocal, `file ${basename(file)}`);
       loaded = fingerprint(text);
       return services;
     },
-    watch(changed) {
+    watch({ changed }) {
       // Seen and not loaded: a broken file is reported once, not every second.
       let reported: string | undefined;
       const look = async (): Promise<void> => {

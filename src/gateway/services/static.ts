@@ -2,23 +2,30 @@ import type { InstanceSettings } from '../../settings/settings.ts';
 import { parseTargetUrl, type Checked } from '../routes/target.ts';
 import type { Instance, ServiceMap, ServiceSource } from './registry.ts';
 
+const settingsName = 'settings';
+
 /** One entry of `gateway.services`: an origin, or an origin with a weight. */
-export function parseInstance(entry: InstanceSettings, allowLinkLocal: boolean): Checked<Instance> {
-  const { url, weight = 1 } = typeof entry === 'string' ? { url: entry } : entry;
+export function parseInstance(
+  entry: InstanceSettings,
+  allowLinkLocal: boolean,
+  source: string = settingsName,
+): Checked<Instance> {
+  const { url, weight = 1, ...more } = typeof entry === 'string' ? { url: entry } : entry;
   const parsed = parseTargetUrl(url, allowLinkLocal);
-  return 'problem' in parsed ? parsed : { value: { ...parsed.value, weight } };
+  return 'problem' in parsed ? parsed : { value: { ...parsed.value, ...more, weight, source } };
 }
 
 /** Services by name as settings and watched files write them. @throws Error naming the entry that is refused. */
 export function parseServices(
   services: Readonly<Record<string, readonly InstanceSettings[]>>,
   allowLinkLocal: boolean,
+  source: string = settingsName,
 ): ServiceMap {
   return new Map(
     Object.entries(services).map(([name, entries]) => [
       name,
       entries.map((entry, index) => {
-        const parsed = parseInstance(entry, allowLinkLocal);
+        const parsed = parseInstance(entry, allowLinkLocal, source);
         if ('problem' in parsed) throw new Error(`${name}.${index} ${parsed.problem}`);
         return parsed.value;
       }),
@@ -32,5 +39,5 @@ export function createStaticSource(
   allowLinkLocal: boolean,
 ): ServiceSource {
   const parsed = parseServices(services, allowLinkLocal);
-  return { name: 'settings', load: () => Promise.resolve(parsed) };
+  return { name: settingsName, isRequired: true, load: () => Promise.resolve(parsed) };
 }

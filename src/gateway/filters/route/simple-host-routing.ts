@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { createHeaderLines } from '../../proxy/headers/header-lines.ts';
 import { returnableLines } from '../../proxy/headers/response-headers.ts';
-import type { Obtained } from '../../proxy/retry.ts';
+import type { Obtained } from '../../attempts/sender.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';

@@ -8,10 +8,11 @@ import { type ApiError, invalidRequest, notFound } from '../../../conventions/ap
 import type { Log } from '../../../foundation/log.ts';
 import { noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
 import type { Chain } from '../../filters/chain.ts';
+import { isTargetsFault } from '../../attempts/retry-rules.ts';
 import type { Exchange } from '../../filters/exchange.ts';
-import type { Balancer } from '../../services/balancer.ts';
+import type { Pools } from '../../balancing/pools.ts';
 import { eachLine, type HeaderLines } from '../headers/header-lines.ts';
-import { createTargets, pathAt } from '../targets.ts';
+import { pathAt } from '../targets.ts';
 import { writeAnswer, writeRefusal } from './tunnel.ts';
 import type { Upstream } from '../upstream.ts';
 
@@ -44,28 +45,39 @@ function handshakeHeaders(exchange: Exchange, authority: string): Record<string,
   return { host: authority, ...Object.fromEntries(single), connection: 'Upgrade', upgrade: 'websocket' };
 }
 
-export function createUpgrade(dependencies: {
-  chain: Chain;
-  upstream: Upstream;
-  balancer: Balancer;
-  log: Log;
-}) {
-  const { chain, upstream, balancer, log } = dependencies;
+export function createUpgrade(dependencies: { chain: Chain; upstream: Upstream; pools: Pools; log: Log }) {
+  const { chain, upstream, pools, log } = dependencies;
 
   function open(exchange: Exchange, socket: Duplex, head: Buffer): void {
     const { route } = exchange.routing;
     if (route.target.kind === 'forward') throw notFound();
-    const instance = createTargets(exchange.routing, balancer).next();
-    if (!instance) throw noCapacity(`no instance of ${route.detail.location}`);
+    const pool = pools.of(route, exchange);
+    if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
+    if (!pool.admit()) throw pool.refusal();
+    const member = pool.choose(exchange, []);
+    if (!member) {
+      pool.breaker.release();
+      throw pool.refusal();
+    }
+    pool.began(member);
+    let failure: ApiError | undefined;
+    socket.once('close', () => {
+      if (failure && isTargetsFault(failure)) return pool.failed(member);
+      pool.answered(member, 101);
+      pool.completed(member, true);
+    });
     const { request } = exchange.client;
-    request.headers = handshakeHeaders(exchange, new URL(instance.origin).host);
+    request.headers = handshakeHeaders(exchange, new URL(member.origin).host);
     upstream.upgrade(request, socket, head, {
       id: exchange.id,
-      origin: instance.origin,
-      path: pathAt(instance, exchange.routing, exchange.upstream.path),
+      origin: member.origin,
+      path: pathAt(member, exchange.routing, exchange.upstream.path),
       handshakeMilliseconds: route.timeouts.responseMilliseconds,
       droppedHeaders: route.droppedHeaders,
-      failed: (error) => report(exchange, error),
+      failed(error) {
+        failure = error;
+        report(exchange, error);
+      },
     });
   }
 

@@ -1,0 +1,15 @@
+/** What became of a request at its targets, for the access log and the metrics; filled in as it happens. */
+export interface Passage {
+  readonly route: string;
+  /** The service or static URL that it went to, and the instance of it that was asked last. */
+  service: string | undefined;
+  instance: string | undefined;
+  /** How often it was sent. */
+  tries: number;
+  /** From the first try to the head of the answer. */
+  upstreamMilliseconds: number | undefined;
+}
+
+export function createPassage(route: string): Passage {
+  return { route, service: undefined, instance: undefined, tries: 0, upstreamMilliseconds: undefined };
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../conventions/api-error.ts';
+import { ClientGone } from '../proxy/body/request-body.ts';
+
+/** Methods whose repetition changes nothing. @see RFC 9110 §9.2.2 */
+const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+
+export function isIdempotent(method: string): boolean {
+  return idempotentMethods.has(method);
+}
+
+/** A try that failed, as far as another one depends on it. */
+export interface FailedTry {
+  readonly method: string;
+  /** Whether anything of the request can have reached the target, and any byte of an answer came. */
+  readonly started: boolean;
+  readonly answered: boolean;
+  /** Whether the request's content, where it has some, can be sent from its beginning. */
+  readonly replayable: boolean;
+}
+
+/**
+ * Whether the request can be sent again without a target seeing twice what may happen once: nothing of it was sent,
+ * or its method is idempotent; never after the first byte of an answer. @see RFC 9110 §9.2.2
+ */
+export function isSafeToRepeat({ method, started, answered, replayable }: FailedTry): boolean {
+  if (answered) return false;
+  return started ? isIdempotent(method) && replayable : replayable;
+}
+
+/** Whether a failure says something of the target: a client that left, stalled or sent too much does not. */
+export function isTargetsFault(failure: Error | undefined): boolean {
+  if (failure === undefined || failure instanceof ClientGone) return false;
+  return !(failure instanceof ApiError) || failure.status >= 500;
+}

@@ -1,0 +1,45 @@
+import type { RouteSettings } from '../../settings/settings.ts';
+import { hashText, keyText, type BalancedRequest } from './hash-key.ts';
+import type { HashKey } from './policy.ts';
+import type { Sampler } from './sampler.ts';
+import { parseHashKey } from './service-policy.ts';
+
+/** Which of a route's requests go to another service. */
+export interface Canary {
+  readonly serviceId: string;
+  readonly percent: number;
+  readonly header: { readonly name: string; readonly value: string | undefined } | undefined;
+  /** By what the share is drawn; by chance where `undefined`. */
+  readonly sticky: HashKey | undefined;
+}
+
+const steps = 10_000;
+
+export function compileCanary(given: RouteSettings['canary']): Canary | undefined {
+  if (!given) return undefined;
+  const { serviceId, percent = 0, header, sticky } = given;
+  return {
+    serviceId,
+    percent,
+    header: header && { name: header.name.toLowerCase(), value: header.value },
+    sticky: sticky === undefined ? undefined : parseHashKey(sticky),
+  };
+}
+
+/** A number from 0 to 9999 that stays the same for a key: a client in a share is in every larger one. */
+function drawOf(key: HashKey, request: BalancedRequest): number {
+  return hashText(`canary ${keyText(key, request)}`) % steps;
+}
+
+export function takesCanary(
+  { header, percent, sticky }: Canary,
+  request: BalancedRequest,
+  sampler: Sampler,
+): boolean {
+  if (header) {
+    const sent = request.clientHeaders.get(header.name);
+    if (sent !== undefined && (header.value === undefined || header.value === sent)) return true;
+  }
+  if (percent <= 0) return false;
+  return (sticky ? drawOf(sticky, request) : sampler.below(steps)) < percent * (steps / 100);
+}

@@ -1,0 +1,13 @@
+import type { Member } from './member.ts';
+import { leastLoaded, type Strategy } from './strategy.ts';
+
+/** The member with the fewest requests in flight for its weight; equal ones in turn. */
+export function createLeastConnections(members: readonly Member[]): Strategy {
+  let start = 0;
+  return {
+    pick(_, isUsable) {
+      start = start + 1 >= members.length ? 0 : start + 1;
+      return leastLoaded(members, start, isUsable);
+    },
+  };
+}

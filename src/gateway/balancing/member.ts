@@ -1,0 +1,59 @@
+import type { Instance } from '../services/registry.ts';
+
+/** Whether an instance's own answers keep it in: one whose rest is over is tried with a single request. */
+export type Standing = 'in' | 'ejected' | 'probing';
+
+/** What active checks say. */
+export type Checked = 'unknown' | 'up' | 'down';
+
+/**
+ * An instance of a pool with what was counted of it. One object for as long as a table names the instance, so
+ * that its counters outlive a refresh.
+ */
+export interface Member {
+  /** As a table names it; replaced by a refresh that changes its weight, zone or draining. */
+  instance: Instance;
+  readonly origin: string;
+  readonly path: string;
+  /** Requests that run or wait. */
+  inFlight: number;
+  /** So many may: the pool's limit, or one more than there are while a single request probes it. */
+  room: number;
+  requests: number;
+  failures: number;
+  failuresInARow: number;
+  lastAnswer: 'unknown' | 'up' | 'down';
+  standing: Standing;
+  /** On the monotonic clock. */
+  ejectedUntil: number;
+  returnedAt: number;
+  /** Rests in a row, which make the next one longer, and all of them. */
+  rests: number;
+  ejections: number;
+  checked: Checked;
+}
+
+export function createMember(instance: Instance, room: number): Member {
+  return {
+    instance,
+    origin: instance.origin,
+    path: instance.path,
+    inFlight: 0,
+    room,
+    requests: 0,
+    failures: 0,
+    failuresInARow: 0,
+    lastAnswer: 'unknown',
+    standing: 'in',
+    ejectedUntil: 0,
+    returnedAt: 0,
+    rests: 0,
+    ejections: 0,
+    checked: 'unknown',
+  };
+}
+
+/** What tells instances of one service apart. */
+export function memberKey({ origin, path }: Pick<Instance, 'origin' | 'path'>): string {
+  return origin + path;
+}

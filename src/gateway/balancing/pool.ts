@@ -1,0 +1,204 @@
+/**
+ * The instances of one service, or of one static URL: who gets the next request, and what their answers mean for
+ * the one after. A request costs a pick and a few counters; what is available is worked out when it changes.
+ */
+import type { Clock } from '../../foundation/clock.ts';
+import { noCapacity } from '../errors.ts';
+import type { ApiError } from '../../conventions/api-error.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-breaker.ts';
+import { ejectIfFailing, endRests, nextReturn, readmit } from '../health/ejection.ts';
+import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
+import type { Instance } from '../services/registry.ts';
+import { createConsistentHash } from './consistent-hash.ts';
+import type { BalancedRequest } from './hash-key.ts';
+import { createLeastConnections } from './least-connections.ts';
+import { createMember, memberKey, type Checked, type Member } from './member.ts';
+import type { ServicePolicy } from './policy.ts';
+import { createPowerOfTwo } from './power-of-two.ts';
+import { createRoundRobin } from './round-robin.ts';
+import type { Sampler } from './sampler.ts';
+import type { Strategy } from './strategy.ts';
+
+export interface Pool {
+  /** The service's name, or the URL without credentials. */
+  readonly name: string;
+  readonly policy: ServicePolicy;
+  readonly breaker: CircuitBreaker;
+  readonly budget: RetryBudget;
+  /** Members that a table names, and those that still run requests though none does. */
+  readonly members: readonly Member[];
+  readonly departing: readonly Member[];
+  /** Whether a request may go to the pool at all; false while the breaker is open. Asked once a request. */
+  admit(): boolean;
+  /** The member for a request, none of `tried`; `undefined` where nobody can take it. */
+  choose(request: BalancedRequest, tried: readonly Member[]): Member | undefined;
+  /** Why nobody can: 503, and when to come back. */
+  refusal(): ApiError;
+  /** A try began; it ends with exactly one of `completed`, `failed` and `abandoned`. */
+  began(member: Member): void;
+  /** The head of an answer came. */
+  answered(member: Member, status: number): void;
+  /** An answer ended, as a whole or broken off. */
+  completed(member: Member, whole: boolean): void;
+  /** No answer came. */
+  failed(member: Member): void;
+  /** The client left before there was an answer: nothing is known of the member. */
+  abandoned(member: Member): void;
+  /** An active check changed its mind. */
+  check(member: Member, verdict: Checked): void;
+  /** Takes the instances of a new table; those that stay keep what is known of them. */
+  replace(instances: readonly Instance[]): void;
+}
+
+const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+
+export function createPool(
+  name: string,
+  policy: ServicePolicy,
+  dependencies: { clock: Clock; sampler: Sampler; changed?: (pool: Pool, member: Member) => void },
+): Pool {
+  const { clock, sampler, changed } = dependencies;
+  const { balancing, ejection, failureStatuses, requestsPerInstance } = policy;
+  const breaker = createCircuitBreaker(policy.breaker);
+  const budget = createRetryBudget(policy.retry, clock.monotonic());
+  let members: readonly Member[] = [];
+  let departing: readonly Member[] = [];
+  let strategy = strategyOf([]);
+  let returnsAt = Infinity;
+
+  const hasRoom = (member: Member): boolean => member.inFlight < member.room;
+
+  function strategyOf(available: readonly Member[]): Strategy {
+    switch (balancing.strategy) {
+      case 'round-robin':
+        return createRoundRobin(available);
+      case 'least-connections':
+        return createLeastConnections(available);
+      case 'power-of-two':
+        return createPowerOfTwo(available, sampler);
+      case 'consistent-hash':
+        return createConsistentHash(available, balancing);
+    }
+  }
+
+  /** Members that are neither draining, at rest nor found down; all where too few would be left. */
+  function available(): readonly Member[] {
+    const offered = members.filter(({ instance }) => instance.draining !== true);
+    const well = offered.filter(({ standing, checked }) => standing !== 'ejected' && checked !== 'down');
+    const panics = well.length * 100 < offered.length * balancing.panicPercent;
+    const usable = panics ? offered : well;
+    const near =
+      balancing.zone === undefined ? [] : usable.filter(({ instance }) => instance.zone === balancing.zone);
+    return near.length > 0 ? near : usable;
+  }
+
+  function rebuild(): void {
+    strategy = strategyOf(available());
+    returnsAt = nextReturn(members);
+  }
+
+  function wakeResting(): void {
+    if (returnsAt !== Infinity && clock.monotonic() >= returnsAt && endRests(members, clock.monotonic()))
+      rebuild();
+  }
+
+  /** What an answer, or none, says of the member and of the service. */
+  function judge(member: Member, failed: boolean): void {
+    const now = clock.monotonic();
+    breaker.record(failed, now);
+    member.lastAnswer = failed ? 'down' : 'up';
+    if (failed) {
+      member.failures += 1;
+      member.failuresInARow += 1;
+      if (!ejectIfFailing(member, members, ejection, now)) return;
+    } else if (member.standing === 'probing') readmit(member, requestsPerInstance, now);
+    else return;
+    rebuild();
+    changed?.(pool, member);
+  }
+
+  function leave(member: Member): void {
+    member.inFlight -= 1;
+    if (member.inFlight === 0 && departing.length > 0)
+      departing = departing.filter(({ inFlight }) => inFlight > 0);
+  }
+
+  const pool: Pool = {
+    name,
+    policy,
+    breaker,
+    budget,
+    get members() {
+      wakeResting();
+      return members;
+    },
+    get departing() {
+      return departing;
+    },
+    admit: () => breaker.state === 'closed' || breaker.admit(clock.monotonic()),
+    choose(request, tried) {
+      wakeResting();
+      return strategy.pick(
+        request,
+        tried.length === 0 ? hasRoom : (member) => hasRoom(member) && !tried.includes(member),
+      );
+    },
+    refusal() {
+      const now = clock.monotonic();
+      if (breaker.state !== 'closed')
+        return noCapacity(`the breaker of ${name} is open`, secondsOf(breaker.openUntil - now));
+      if (members.length === 0) return noCapacity(`no instance of ${name}`);
+      const busy = available().length > 0;
+      if (busy) return noCapacity(`the instances of ${name} have as many requests as they may`);
+      return noCapacity(
+        `no instance of ${name} is available`,
+        returnsAt === Infinity ? undefined : secondsOf(returnsAt - now),
+      );
+    },
+    began(member) {
+      member.inFlight += 1;
+      member.requests += 1;
+    },
+    answered(member, status) {
+      const failed = failureStatuses.has(status);
+      // A whole answer ends a row of failures; its head alone does not, for the body may yet break off.
+      judge(member, failed);
+    },
+    completed(member, whole) {
+      leave(member);
+      if (!whole) judge(member, true);
+      else if (member.lastAnswer === 'up') member.failuresInARow = 0;
+    },
+    failed(member) {
+      leave(member);
+      judge(member, true);
+    },
+    abandoned(member) {
+      leave(member);
+      if (breaker.state === 'half-open') breaker.release();
+    },
+    check(member, verdict) {
+      if (member.checked === verdict) return;
+      member.checked = verdict;
+      rebuild();
+      changed?.(pool, member);
+    },
+    replace(instances) {
+      const known = new Map(members.map((member) => [memberKey(member), member]));
+      const again = new Map(departing.map((member) => [memberKey(member), member]));
+      members = instances.map((instance) => {
+        const key = memberKey(instance);
+        const kept = known.get(key) ?? again.get(key);
+        if (!kept) return createMember(instance, requestsPerInstance);
+        kept.instance = instance;
+        return kept;
+      });
+      const current = new Set(members);
+      departing = [...known.values(), ...again.values()].filter(
+        (member) => !current.has(member) && member.inFlight > 0,
+      );
+      rebuild();
+    },
+  };
+  return pool;
+}

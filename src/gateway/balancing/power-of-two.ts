@@ -1,0 +1,24 @@
+import type { Member } from './member.ts';
+import type { Sampler } from './sampler.ts';
+import { leastLoaded, loadOf, type Strategy } from './strategy.ts';
+
+/**
+ * Two members drawn at random, the less loaded of them: nearly as even as asking all, and many gateways that see
+ * the same instances do not run to the same one.
+ */
+export function createPowerOfTwo(members: readonly Member[], sampler: Sampler): Strategy {
+  const count = members.length;
+  return {
+    pick(_, isUsable) {
+      if (count > 1) {
+        const first = sampler.below(count);
+        const drawn = sampler.below(count - 1);
+        const one = members[first];
+        const other = members[drawn < first ? drawn : drawn + 1];
+        if (one && other && isUsable(one) && isUsable(other))
+          return loadOf(other) < loadOf(one) ? other : one;
+      }
+      return leastLoaded(members, count > 1 ? sampler.below(count) : 0, isUsable);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Member } from './member.ts';
+import type { Strategy } from './strategy.ts';
+
+const longestTurn = 4096;
+
+function commonDivisor(left: number, right: number): number {
+  return right === 0 ? left : commonDivisor(right, left % right);
+}
+
+/** Weights as small whole numbers in the same proportion, whose sum is a turn of bearable length. */
+function shares(members: readonly Member[]): number[] {
+  const weights = members.map(({ instance }) => instance.weight);
+  const divisor = weights.reduce(commonDivisor, 0) || 1;
+  const reduced = weights.map((weight) => weight / divisor);
+  const sum = reduced.reduce((total, share) => total + share, 0);
+  return sum <= longestTurn
+    ? reduced
+    : reduced.map((share) => Math.max(1, Math.round((share / sum) * longestTurn)));
+}
+
+/** One whole turn, spread evenly: weights 3 and 1 give a a b a, not a a a b. */
+function turnOf(members: readonly Member[]): Member[] {
+  const weights = shares(members);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const credits = weights.map(() => 0);
+  return Array.from({ length: total }, () => {
+    let best = 0;
+    credits.forEach((credit, index) => {
+      credits[index] = credit + (weights[index] ?? 0);
+      if ((credits[index] ?? 0) > (credits[best] ?? 0)) best = index;
+    });
+    credits[best] = (credits[best] ?? 0) - total;
+    return members[best];
+  }).filter((member) => member !== undefined);
+}
+
+/** Members in turn by their weights; a pick is one step along a turn that is laid out beforehand. */
+export function createRoundRobin(members: readonly Member[]): Strategy {
+  const turn = turnOf(members);
+  let position = 0;
+  return {
+    pick(_, isUsable) {
+      for (let step = 0; step < turn.length; step += 1) {
+        const member = turn[position];
+        position = position + 1 === turn.length ? 0 : position + 1;
+        if (member !== undefined && isUsable(member)) return member;
+      }
+      return undefined;
+    },
+  };
+}

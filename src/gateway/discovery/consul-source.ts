@@ -1,0 +1,163 @@
+/**
+ * The services of a Consul catalog. Each is followed by a blocking query of its own: it is answered when something
+ * changed or its wait is over, and asked again from the index of the answer.
+ * @see https://developer.hashicorp.com/consul/api-docs/features/blocking
+ */
+import type { Clock } from '../../foundation/clock.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { DiscoverySettings } from '../../settings/settings.ts';
+import type { Instance, ServiceMap, ServiceSource, SourceEvents } from '../services/registry.ts';
+import { nextIndex, readInstances, readNames } from './consul-answers.ts';
+import { createHttpGet, type HttpAnswer } from './http-get.ts';
+import { repeat } from './repeat.ts';
+
+type ConsulSettings = NonNullable<DiscoverySettings['consul']>;
+
+const plainTimeoutMilliseconds = 10_000;
+// An agent that answers at once, as it does after writes elsewhere, is not asked faster than this.
+const pauseMilliseconds = 100;
+
+export function createConsulSource(
+  settings: ConsulSettings,
+  dependencies: { clock: Clock; random: Random; allowLinkLocal: boolean },
+): ServiceSource {
+  const { clock, random, allowLinkLocal } = dependencies;
+  const { onlyPassing, tags, waitSeconds, datacenter, token } = settings;
+  const base = settings.url.replace(/\/+$/, '');
+  const source = `consul ${base}`;
+  const http = createHttpGet(dependencies);
+  const headers = { Accept: 'application/json', ...(token !== undefined && { 'X-Consul-Token': token }) };
+  // The agent adds up to a sixteenth of the wait, so that clients do not all return at once.
+  const blockingTimeoutMilliseconds = waitSeconds * 1000 * (1 + 1 / 16) + plainTimeoutMilliseconds;
+  let known = new Map<string, readonly Instance[]>();
+  let isKnown = false;
+
+  function urlOf(path: string, more: Readonly<Record<string, string>>): URL {
+    const url = new URL(base + path);
+    if (datacenter !== undefined) url.searchParams.set('dc', datacenter);
+    for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+    return url;
+  }
+
+  async function ask(url: URL, index: number, signal?: AbortSignal): Promise<HttpAnswer> {
+    if (index > 0) {
+      url.searchParams.set('index', String(index));
+      url.searchParams.set('wait', `${waitSeconds}s`);
+    }
+    const answer = await http.get(url, {
+      headers,
+      timeoutMilliseconds: index > 0 ? blockingTimeoutMilliseconds : plainTimeoutMilliseconds,
+      ...(signal && { signal }),
+    });
+    if (answer.status !== 200) throw new Error(`Consul answered ${answer.status}`);
+    return answer;
+  }
+
+  function healthUrl(service: string): URL {
+    const url = urlOf(
+      `/v1/health/service/${encodeURIComponent(service)}`,
+      onlyPassing ? { passing: '1' } : {},
+    );
+    for (const tag of tags) url.searchParams.append('tag', tag);
+    return url;
+  }
+
+  const instancesOf = (answer: HttpAnswer): readonly Instance[] =>
+    readInstances(answer.body, { source, onlyPassing, allowLinkLocal });
+
+  async function listNames(): Promise<readonly string[]> {
+    if (settings.services.length > 0) return settings.services;
+    return readNames((await ask(urlOf('/v1/catalog/services', {}), 0)).body, tags);
+  }
+
+  async function loadAll(): Promise<ServiceMap> {
+    const names = await listNames();
+    const answers = await Promise.all(names.map((name) => ask(healthUrl(name), 0)));
+    known = new Map(names.map((name, place) => [name, answers[place] ? instancesOf(answers[place]) : []]));
+    isKnown = true;
+    return known;
+  }
+
+  function watch({ changed, read }: SourceEvents): () => void {
+    const stopping = new AbortController();
+    const followed = new Map<string, () => void>();
+    const failing = new Set<string>();
+
+    const settled =
+      (what: string) =>
+      (cause?: unknown): void => {
+        if (cause === undefined) failing.delete(what);
+        else failing.add(what);
+        if (cause !== undefined || failing.size === 0) read(cause);
+      };
+
+    function loop(url: () => URL, what: string, take: (answer: HttpAnswer) => void): () => void {
+      let index = 0;
+      const report = settled(what);
+      return repeat(
+        async () => {
+          const answer = await ask(url(), index, stopping.signal);
+          index = nextIndex(index, answer.headers['x-consul-index']);
+          report();
+          take(answer);
+          return pauseMilliseconds;
+        },
+        { clock, random, failed: report },
+      );
+    }
+
+    function takeInstances(service: string, answer: HttpAnswer): void {
+      const instances = instancesOf(answer);
+      if (JSON.stringify(known.get(service)) === JSON.stringify(instances)) return;
+      known = new Map(known).set(service, instances);
+      isKnown = true;
+      changed();
+    }
+
+    function follow(names: readonly string[]): void {
+      const wanted = new Set(names);
+      for (const [name, stop] of followed) {
+        if (wanted.has(name)) continue;
+        stop();
+        followed.delete(name);
+        failing.delete(name);
+        known = new Map([...known].filter(([service]) => service !== name));
+        changed();
+      }
+      for (const name of wanted) {
+        if (followed.has(name)) continue;
+        followed.set(
+          name,
+          loop(
+            () => healthUrl(name),
+            name,
+            (answer) => takeInstances(name, answer),
+          ),
+        );
+      }
+    }
+
+    const stopCatalog =
+      settings.services.length > 0
+        ? undefined
+        : loop(
+            () => urlOf('/v1/catalog/services', {}),
+            '/',
+            (answer) => follow(readNames(answer.body, tags)),
+          );
+    if (!stopCatalog) follow(settings.services);
+    return () => {
+      stopCatalog?.();
+      for (const stop of followed.values()) stop();
+      stopping.abort();
+      http.close();
+    };
+  }
+
+  return {
+    name: source,
+    isRequired: false,
+    load: async (fresh) => (fresh || !isKnown ? loadAll() : known),
+    watch,
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * What a Eureka server tells of its applications, kept between deltas.
+ * @see https://github.com/Netflix/eureka/wiki/Eureka-REST-operations
+ */
+import { parseTargetUrl } from '../routes/target.ts';
+import type { Instance, ServiceMap } from '../services/registry.ts';
+
+/** A port in the manner of Eureka's JSON: its number under `$`, and whether it is used as text. */
+interface Port {
+  readonly $: number;
+  readonly '@enabled': string | boolean;
+}
+
+interface EurekaInstance {
+  readonly instanceId?: string;
+  readonly hostName: string;
+  readonly ipAddr: string;
+  readonly app: string;
+  readonly status: string;
+  readonly port?: Port;
+  readonly securePort?: Port;
+  readonly metadata?: Readonly<Record<string, string>> | null;
+  readonly actionType?: string;
+}
+
+interface Application {
+  readonly name: string;
+  readonly instance?: EurekaInstance | readonly EurekaInstance[];
+}
+
+export interface Applications {
+  /** What all instances together come to, as the server counts them: `UP_2_DOWN_1_`. */
+  readonly hashcode: string;
+  readonly instances: readonly EurekaInstance[];
+}
+
+const heaviest = 1000;
+
+/** The server writes a list of one without the list. */
+function listOf<Item>(value: Item | readonly Item[] | undefined): readonly Item[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly Item[]) : [value as Item];
+}
+
+/** @throws where the body is not what Eureka documents. */
+export function readApplications(body: string): Applications {
+  const parsed = JSON.parse(body) as {
+    applications?: { apps__hashcode?: string; application?: Application | readonly Application[] };
+  } | null;
+  if (!parsed?.applications) throw new Error('the answer holds no applications');
+  const { apps__hashcode: hashcode = '', application } = parsed.applications;
+  return { hashcode, instances: listOf(application).flatMap(({ instance }) => listOf(instance)) };
+}
+
+function isEnabled(port: Port | undefined): port is Port {
+  return port !== undefined && String(port['@enabled']) === 'true' && port.$ > 0;
+}
+
+/** The secure port where only that is enabled, or where both are. */
+function targetOf({ hostName, ipAddr, port, securePort }: EurekaInstance): string | undefined {
+  const host = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+  // A certificate is made out to a name; in clear the address spares a look-up.
+  if (isEnabled(securePort)) return `https://${host(hostName)}:${securePort.$}`;
+  return isEnabled(port) ? `http://${host(ipAddr === '' ? hostName : ipAddr)}:${port.$}` : undefined;
+}
+
+function weightOf(metadata: EurekaInstance['metadata']): number {
+  const weight = Number(metadata?.['weight'] ?? 1);
+  return Number.isFinite(weight) ? Math.min(heaviest, Math.max(1, Math.round(weight))) : 1;
+}
+
+/** UP gets requests; OUT_OF_SERVICE is there and gets no further ones; all else is not there. */
+function instanceOf(one: EurekaInstance, source: string, allowLinkLocal: boolean): Instance[] {
+  const target = targetOf(one);
+  if (target === undefined || (one.status !== 'UP' && one.status !== 'OUT_OF_SERVICE')) return [];
+  const url = parseTargetUrl(target, allowLinkLocal);
+  if ('problem' in url) return [];
+  const zone = one.metadata?.['zone'];
+  return [
+    {
+      ...url.value,
+      source,
+      weight: weightOf(one.metadata),
+      ...(zone !== undefined && { zone }),
+      ...(one.status === 'OUT_OF_SERVICE' && { draining: true }),
+    },
+  ];
+}
+
+function keyOf({ app, instanceId, hostName, port }: EurekaInstance): string {
+  return `${app} ${instanceId ?? `${hostName}:${port?.$ ?? 0}`}`;
+}
+
+export interface EurekaRegistry {
+  /** Takes the whole registry. */
+  replace(applications: Applications): void;
+  /** Takes a delta; false where the result is not what the server has, which then must be asked for the whole. */
+  apply(delta: Applications): boolean;
+  services(): ServiceMap;
+}
+
+export function createEurekaRegistry(options: {
+  readonly source: string;
+  readonly allowLinkLocal: boolean;
+}): EurekaRegistry {
+  const { source, allowLinkLocal } = options;
+  let instances = new Map<string, EurekaInstance>();
+
+  /** Each status with its number, in the order of the names. */
+  function hashcode(): string {
+    const counts = new Map<string, number>();
+    for (const { status } of instances.values()) counts.set(status, (counts.get(status) ?? 0) + 1);
+    return [...counts]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([status, count]) => `${status}_${count}_`)
+      .join('');
+  }
+
+  return {
+    replace(applications) {
+      instances = new Map(applications.instances.map((one) => [keyOf(one), one]));
+    },
+    apply(delta) {
+      for (const one of delta.instances) {
+        if (one.actionType === 'DELETED') instances.delete(keyOf(one));
+        else instances.set(keyOf(one), one);
+      }
+      return delta.hashcode === hashcode();
+    },
+    services() {
+      const services = new Map<string, Instance[]>();
+      for (const one of instances.values()) {
+        // Eureka writes names in capitals; those who look for a service write them small.
+        const name = one.app.toLowerCase();
+        services.set(name, [...(services.get(name) ?? []), ...instanceOf(one, source, allowLinkLocal)]);
+      }
+      return services;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * The applications of a Eureka server: the whole registry once, then deltas, and the whole again whenever a delta
+ * does not lead to what the server has.
+ * @see https://github.com/Netflix/eureka/wiki/Understanding-eureka-client-server-communication
+ */
+import type { Clock } from '../../foundation/clock.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { DiscoverySettings } from '../../settings/settings.ts';
+import type { ServiceMap, ServiceSource } from '../services/registry.ts';
+import { createEurekaRegistry, readApplications, type Applications } from './eureka-registry.ts';
+import { createHttpGet } from './http-get.ts';
+import { repeat } from './repeat.ts';
+
+type EurekaSettings = NonNullable<DiscoverySettings['eureka']>;
+
+const timeoutMilliseconds = 10_000;
+
+export function createEurekaSource(
+  settings: EurekaSettings,
+  dependencies: { clock: Clock; random: Random; allowLinkLocal: boolean },
+): ServiceSource {
+  const { clock, random } = dependencies;
+  const base = settings.url.replace(/\/+$/, '');
+  const source = `eureka ${base}`;
+  const http = createHttpGet(dependencies);
+  const registry = createEurekaRegistry({ ...dependencies, source });
+  const { username, password = '' } = settings;
+  const headers = {
+    Accept: 'application/json',
+    ...(username !== undefined && {
+      Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+    }),
+  };
+  let isKnown = false;
+  let asking: Promise<void> | undefined;
+
+  /** `undefined` where the server has no such resource: deltas can be turned off. */
+  async function ask(path: string): Promise<Applications | undefined> {
+    const { status, body } = await http.get(new URL(base + path), { headers, timeoutMilliseconds });
+    if (status === 403 || status === 404) return undefined;
+    if (status !== 200) throw new Error(`Eureka answered ${status}`);
+    return readApplications(body);
+  }
+
+  async function update(): Promise<void> {
+    if (isKnown) {
+      const delta = await ask('/apps/delta');
+      if (delta && registry.apply(delta)) return;
+    }
+    const whole = await ask('/apps');
+    if (!whole) throw new Error('Eureka does not show its applications');
+    registry.replace(whole);
+    isKnown = true;
+  }
+
+  /** One question at a time: a delta is taken into what was there when it was asked for. */
+  function updateOnce(): Promise<void> {
+    asking ??= update().finally(() => (asking = undefined));
+    return asking;
+  }
+
+  return {
+    name: source,
+    isRequired: false,
+    async load(fresh): Promise<ServiceMap> {
+      if (fresh || !isKnown) await updateOnce();
+      return registry.services();
+    },
+    watch({ changed, read }) {
+      const content = (): string => JSON.stringify([...registry.services()]);
+      const step = async (): Promise<number> => {
+        const before = content();
+        await updateOnce();
+        read();
+        if (content() !== before) changed();
+        return settings.refreshSeconds * 1000;
+      };
+      const stop = repeat(step, { clock, random, failed: read });
+      return () => {
+        stop();
+        http.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** Questions of the gateway's own: to sources of services and to instances under check. */
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Clock } from '../../foundation/clock.ts';
+import { createGuardedLookup, type ResolveName } from '../proxy/client/guarded-lookup.ts';
+import { isForbiddenHost } from '../services/target-address.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface HttpGet {
+  /**
+   * One GET whose answer is read whole; redirects are answers like any other. Rejects where there is none in time,
+   * where it is too large, where `signal` fires, and for an address that no target may have.
+   */
+  get(
+    url: URL,
+    options: {
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly timeoutMilliseconds: number;
+      readonly signal?: AbortSignal;
+    },
+  ): Promise<HttpAnswer>;
+  close(): void;
+}
+
+const answerBytesLimit = 32 * 1024 * 1024;
+
+function readWhole(answer: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > answerBytesLimit) answer.destroy(new Error('the answer is too large'));
+      else chunks.push(chunk);
+    });
+    answer.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    answer.once('error', reject);
+    answer.once('close', () => reject(new Error('the answer broke off')));
+  });
+}
+
+export function createHttpGet(dependencies: {
+  clock: Clock;
+  allowLinkLocal: boolean;
+  resolveName?: ResolveName | undefined;
+  /** Connections are kept for the next question unless this is false. */
+  keepAlive?: boolean;
+}): HttpGet {
+  const { clock, allowLinkLocal, resolveName, keepAlive = true } = dependencies;
+  const lookup = createGuardedLookup(allowLinkLocal, resolveName);
+  const plain = new HttpAgent({ keepAlive, lookup });
+  const secure = new HttpsAgent({ keepAlive, lookup });
+  return {
+    get(url, { headers = {}, timeoutMilliseconds, signal }) {
+      if (!allowLinkLocal && isForbiddenHost(url.hostname))
+        return Promise.reject(new Error('an address that no target may have'));
+      return new Promise((resolve, reject) => {
+        const options = { headers, ...(signal && { signal }) };
+        const request =
+          url.protocol === 'https:'
+            ? httpsRequest(url, { ...options, agent: secure })
+            : httpRequest(url, { ...options, agent: plain });
+        const stop = clock.after(timeoutMilliseconds, () => request.destroy(new Error('no answer in time')));
+        request.once('error', reject);
+        request.once('close', stop);
+        request.once('response', (answer) => {
+          readWhole(answer).then(
+            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+            reject,
+          );
+        });
+        request.end();
+      });
+    },
+    close() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Random } from '../../foundation/random.ts';
+import type { GatewaySettings } from '../../settings/settings.ts';
+import type { ResolveName } from '../proxy/client/guarded-lookup.ts';
+import { createFileSource } from '../services/file.ts';
+import type { ServiceSource } from '../services/registry.ts';
+import { createStaticSource } from '../services/static.ts';
+import { createConsulSource } from './consul-source.ts';
+import { createDnsSource } from './dns-source.ts';
+import { createEurekaSource } from './eureka-source.ts';
+
+/** The sources that the settings name, the settings' own services first. */
+export function createSources(
+  settings: GatewaySettings,
+  dependencies: { baseDirectory: string; clock: Clock; random: Random; resolveName?: ResolveName },
+): readonly ServiceSource[] {
+  const allowLinkLocal = settings.allowLinkLocalTargets;
+  const given = { ...dependencies, allowLinkLocal };
+  return [
+    createStaticSource(settings.services, allowLinkLocal),
+    ...settings.discovery.flatMap(({ file, dns, consul, eureka }) => [
+      ...(file === undefined
+        ? []
+        : [createFileSource({ ...given, file: resolve(given.baseDirectory, file) })]),
+      ...(dns ? [createDnsSource(dns, given)] : []),
+      ...(consul ? [createConsulSource(consul, given)] : []),
+      ...(eureka ? [createEurekaSource(eureka, given)] : []),
+    ]),
+  ];
+}

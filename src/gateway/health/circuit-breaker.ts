@@ -1,0 +1,100 @@
+import type { BreakerPolicy } from '../balancing/policy.ts';
+
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/**
+ * Keeps requests from a service of which too many fail: open, it refuses at once; after its time a single request
+ * probes the service, whose answer closes it and whose failure opens it again. Times are monotonic milliseconds.
+ */
+export interface CircuitBreaker {
+  readonly state: BreakerState;
+  /** How often it has opened. */
+  readonly openings: number;
+  /** Until when it refuses everything; 0 unless it is open. */
+  readonly openUntil: number;
+  /** Whether a request may go on; an admitted probe must end in `record` or `release`. */
+  admit(now: number): boolean;
+  record(failed: boolean, now: number): void;
+  /** The probe ended without a verdict: its client left. */
+  release(): void;
+}
+
+/** Two halves of the window in turn: what is judged is between half a window and a whole one old. */
+function createWindow(milliseconds: number) {
+  const half = milliseconds / 2;
+  let startedAt = -Infinity;
+  let now = { total: 0, failed: 0 };
+  let before = { total: 0, failed: 0 };
+  return {
+    add(failed: boolean, at: number): void {
+      if (at - startedAt >= half) {
+        before = at - startedAt < milliseconds ? now : { total: 0, failed: 0 };
+        now = { total: 0, failed: 0 };
+        startedAt = at;
+      }
+      now.total += 1;
+      if (failed) now.failed += 1;
+    },
+    counts: () => ({ total: now.total + before.total, failed: now.failed + before.failed }),
+    clear(): void {
+      now = { total: 0, failed: 0 };
+      before = { total: 0, failed: 0 };
+    },
+  };
+}
+
+export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
+  const window = createWindow(policy.windowMilliseconds);
+  let state: BreakerState = 'closed';
+  let openings = 0;
+  let openUntil = 0;
+  let probing = false;
+
+  function open(now: number): void {
+    state = 'open';
+    openings += 1;
+    openUntil = now + policy.openMilliseconds;
+    probing = false;
+    window.clear();
+  }
+
+  function judge(now: number): void {
+    const { total, failed } = window.counts();
+    if (total >= policy.minimumRequests && failed * 100 >= total * policy.failurePercent) open(now);
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get openings() {
+      return openings;
+    },
+    get openUntil() {
+      return state === 'open' ? openUntil : 0;
+    },
+    admit(now) {
+      if (state === 'closed') return true;
+      if (state === 'open' && now >= openUntil) state = 'half-open';
+      if (state === 'open' || probing) return false;
+      probing = true;
+      return true;
+    },
+    record(failed, now) {
+      if (!policy.enabled || state === 'open') return;
+      if (state === 'half-open') {
+        // One that began before it opened says nothing of now.
+        if (!probing) return;
+        if (failed) return open(now);
+        state = 'closed';
+        probing = false;
+        return;
+      }
+      window.add(failed, now);
+      if (failed) judge(now);
+    },
+    release() {
+      probing = false;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { RetryPolicy } from '../balancing/policy.ts';
+
+/**
+ * What a service's further tries are paid from, so that they cannot multiply its load when it is in trouble: each
+ * request puts a share of a try in, and each second a little beside.
+ */
+export interface RetryBudget {
+  /** A request was sent for the first time. */
+  deposit(): void;
+  /** Pays for one further try; false where nothing is left. */
+  take(now: number): boolean;
+}
+
+const savedSeconds = 10;
+const savedTries = 100;
+
+export function createRetryBudget(
+  { budgetPercent, minimumPerSecond }: RetryPolicy,
+  start: number,
+): RetryBudget {
+  const perRequest = budgetPercent / 100;
+  const allowance = minimumPerSecond * savedSeconds;
+  let earned = 0;
+  let granted = allowance;
+  let grantedAt = start;
+  return {
+    deposit() {
+      if (earned < savedTries) earned += perRequest;
+    },
+    take(now) {
+      granted = Math.min(allowance, granted + ((now - grantedAt) / 1000) * minimumPerSecond);
+      grantedAt = now;
+      if (earned >= 1) earned -= 1;
+      else if (granted >= 1) granted -= 1;
+      else return false;
+      return true;
+    },
+  };
+}

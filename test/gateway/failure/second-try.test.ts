@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, exchange, get } from '../raw-client.ts';
+import { shownService, useServiceRig } from '../service-rig.ts';
+import { closedPort } from '../upstreams.ts';
+
+const rig = useServiceRig();
+
+const nobody = async (): Promise<string> => `http://127.0.0.1:${await closedPort()}`;
+
+describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-try)', () => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])(
+    'goes to another instance when the first resets a %s',
+    async (method) => {
+      const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+      wild.script = (socket) => socket.resetAndDestroy();
+      const running = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
+      expect((await get(running.port, '/users/1', [], { method, patience: 400 })).status).toBe(200);
+      expect([wild.heads.length, echo.seen.length]).toEqual([1, 1]);
+      expect((await shownService(running, 'users')).instances).toMatchObject([
+        { state: 'down', requests: 1, failures: 1 },
+        { state: 'up', requests: 1, failures: 0 },
+      ]);
+    },
+  );
+
+  it.each(['POST', 'PATCH'])('is not made for a %s that may have arrived', async (method) => {
+    const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+    wild.script = (socket) => socket.resetAndDestroy();
+    const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
+    expect((await get(port, '/users/1', ['Content-Length: 0'], { method })).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it.each(['GET', 'POST'])(
+    'is made for a %s with a body where the first refuses the connection',
+    async (method) => {
+      const echo = await rig.echo();
+      const { port } = await rig.gateway({
+        retryable: true,
+        services: { users: [await nobody(), echo.url] },
+      });
+      const bytes = `${method} /users/1 HTTP/1.1\r\nHost: g\r\nContent-Length: 5\r\n\r\nwhole`;
+      expect((await exchange(port, bytes)).status).toBe(200);
+      expect(echo.seen).toMatchObject([{ method, body: 'whole' }]);
+    },
+  );
+
+  it('is not made without leave', async () => {
+    const echo = await rig.echo();
+    const { port } = await rig.gateway({ services: { users: [await nobody(), echo.url] } });
+    expect((await get(port, '/users/1')).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('is not made once the first byte of an answer came', async () => {
+    const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+    wild.script = (socket) => socket.write('HTTP/1.1 200', () => socket.resetAndDestroy());
+    const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
+    expect((await get(port, '/users/1')).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('shares the wait of the first: all tries together end in time', async () => {
+    const [wild, slow] = await Promise.all([rig.wild(), rig.wild()]);
+    const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, slow.url] } });
+    const begun = performance.now();
+    expect((await get(port, '/users/1')).status).toBe(504);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  });
+
+  it('is one by default, and as many as the policy says', async () => {
+    const [first, second, echo] = await Promise.all([rig.wild(), rig.wild(), rig.echo()]);
+    first.script = (socket) => socket.resetAndDestroy();
+    second.script = (socket) => socket.resetAndDestroy();
+    const users = [first.url, second.url, echo.url];
+    const one = await rig.gateway({ retryable: true, services: { users } });
+    expect((await get(one.port, '/users/1')).status).toBe(502);
+    const two = await rig.gateway({
+      retryable: true,
+      services: { users },
+      servicePolicies: { users: { retry: { limit: 2 } } },
+    });
+    expect((await get(two.port, '/users/1')).status).toBe(200);
+    expect(echo.seen).toHaveLength(1);
+  });
+
+  it('follows an answer that the policy names, and gives the last one where there is nobody else', async () => {
+    const [busy, echo] = await Promise.all([rig.echo(), rig.echo()]);
+    busy.respond = (_, response) => response.writeHead(503, { 'Content-Length': 4 }).end('busy');
+    const settings = { retryable: true, servicePolicy: { retry: { statuses: [503] } } };
+    const both = await rig.gateway({ ...settings, services: { users: [busy.url, echo.url] } });
+    expect((await get(both.port, '/users/1')).status).toBe(200);
+    expect([busy.seen.length, echo.seen.length]).toEqual([1, 1]);
+    const alone = await rig.gateway({ ...settings, services: { users: [busy.url] } });
+    const answer = await get(alone.port, '/users/1');
+    expect([answer.status, answer.body]).toEqual([503, 'busy']);
+    const posted = await get(both.port, '/users/1', ['Content-Length: 0'], { method: 'POST' });
+    expect([posted.status, busy.seen.length]).toEqual([503, 3]);
+  });
+
+  it('is paid from a budget: a fifth of the requests, however many fail', async () => {
+    const wild = await rig.wild();
+    const echo = await rig.echo();
+    wild.script = (socket) => socket.resetAndDestroy();
+    const { port } = await rig.gateway({
+      retryable: true,
+      services: { users: [wild.url, echo.url] },
+      servicePolicy: {
+        retry: { budgetPercent: 20, minimumPerSecond: 0 },
+        ejection: { enabled: false },
+        breaker: { enabled: false },
+      },
+    });
+    const statuses: number[] = [];
+    for (let index = 0; index < 100; index += 1) statuses.push((await get(port, '/users/1')).status);
+    // Of 100 requests every first try at the broken one fails; 20 of those are tried again.
+    const retried = wild.heads.length + echo.seen.length - 100;
+    expect(retried).toBe(20);
+    expect(statuses.filter((status) => status === 502)).toHaveLength(wild.heads.length - retried);
+  });
+
+  it('takes no part in a request whose client has left', async () => {
+    const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+    const running = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
+    const answer = get(running.port, '/users/1', [], { patience: 100 });
+    await eventually(() => wild.heads.length === 1);
+    await answer;
+    await eventually(() => wild.open() === 0);
+    expect(echo.seen).toEqual([]);
+    expect((await shownService(running, 'users')).instances[0]).toMatchObject({ failures: 0, inFlight: 0 });
+  });
+});
