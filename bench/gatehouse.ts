@@ -38,9 +38,12 @@ export function writeGatehouseFiles(folder: string): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** An access token for scope `read config:*:*`. */
-export async function accessTokenOf({ url }: ServerProcess): Promise<string> {
-  const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'read config:*:*' });
+/** An access token of the client `bench`. */
+export async function accessTokenOf(
+  { url }: Pick<ServerProcess, 'url'>,
+  scope = 'read config:*:*',
+): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'client_credentials', scope });
   const answer = await fetch(`${url}/token`, { method: 'POST', headers: basic, body });
   return ((await answer.json()) as { readonly access_token: string }).access_token;
 }

@@ -15,6 +15,8 @@ export interface Run {
   readonly rounds: number;
   readonly connections: number;
   readonly results: readonly Result[];
+  /** Sections of other figures, as they are written. */
+  readonly sections: readonly string[];
   readonly startUp: StartUp;
 }
 
@@ -64,7 +66,7 @@ function machine(): string {
 }
 
 /** The run as a Markdown page. */
-export function report({ command, seconds, rounds, connections, results, startUp }: Run): string {
+export function report({ command, seconds, rounds, connections, results, sections, startUp }: Run): string {
   const scenarios = [...new Set(results.map(({ scenario }) => scenario))];
   return `# Benchmarks
 
@@ -82,7 +84,7 @@ ${scenarios
     ),
   )
   .join('\n')}
-## Start to first answer
+${sections.map((section) => `${section}\n`).join('')}## Start to first answer
 
 | | median ms | fastest ms |
 |---|---:|---:|

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --only token --write]`: the service beside a bare Node
- * server, Express and its peers, interleaved in one run. Each file of bench/scenarios/ is a scenario; `--only` takes
- * those whose file names hold one of the words. `--write` keeps the figures in bench/RESULTS.md. The shares can be
+ * server, Express and its peers, interleaved in one run. Each file of bench/scenarios/ is a scenario, each of
+ * bench/sections/ makes a section of other figures; `--only` takes those whose file names hold one of the words. `--write` keeps the figures in bench/RESULTS.md. The shares can be
  * compared between machines, the figures cannot.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Figures } from './load.ts';
 import { report, type Result } from './report.ts';
-import type { Match, Scenario } from './scenario.ts';
+import type { Match, Scenario, Section } from './scenario.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -56,11 +56,11 @@ const [{ createStage }, { measure }, { measureStartUp }] = await Promise.all([
   import('./start-up.ts'),
 ]);
 
-async function scenarios(): Promise<Scenario[]> {
-  const files = readdirSync(`${here}scenarios`).toSorted();
+/** The modules of a folder that are wanted. */
+async function modulesOf<Module>(folder: 'scenarios' | 'sections'): Promise<Module[]> {
+  const files = readdirSync(`${here}${folder}`).toSorted();
   const wanted = files.filter((file) => values.only.some((word) => file.includes(word)));
-  const modules = wanted.map((file) => import(`./scenarios/${file}`) as Promise<{ scenario: Scenario }>);
-  return (await Promise.all(modules)).map(({ scenario }) => scenario);
+  return Promise.all(wanted.map((file) => import(`./${folder}/${file}`) as Promise<Module>));
 }
 
 /** Every contestant once, in an order that moves on by one from round to round. */
@@ -102,18 +102,34 @@ async function compete(folder: string): Promise<Result[]> {
   const stage = createStage(folder);
   try {
     const matches: Match[] = [];
-    for (const scenario of await scenarios()) matches.push(await scenario.prepare(stage));
+    for (const { scenario } of await modulesOf<{ scenario: Scenario }>('scenarios'))
+      matches.push(await scenario.prepare(stage));
     return await measureAll(matches);
   } finally {
     await stage.stop();
   }
 }
 
+/** The other figures one after the other, each with servers of its own. */
+async function measureSections(folder: string): Promise<string[]> {
+  const sections: string[] = [];
+  for (const { section } of await modulesOf<{ section: Section }>('sections')) {
+    const stage = createStage(folder);
+    try {
+      sections.push(await section.measure(stage));
+    } finally {
+      await stage.stop();
+    }
+  }
+  return sections;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'bench-of-gatehouse-'));
 try {
   const results = await compete(folder);
+  const sections = await measureSections(folder);
   const startUp = await measureStartUp(folder, 5);
-  const text = report({ command: 'npm run bench', seconds, rounds, connections, results, startUp });
+  const text = report({ command: 'npm run bench', seconds, rounds, connections, results, sections, startUp });
   console.log(text);
   if (values.write) writeFileSync(`${here}RESULTS.md`, text);
 } finally {

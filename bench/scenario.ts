@@ -51,3 +51,9 @@ export interface Scenario {
 export function repeated(request: Request): Load {
   return async (connections) => Array.from({ length: connections }, () => ({ next: () => request }));
 }
+
+/** What a file of bench/sections/ exports as `section`: figures that are no requests by the second. */
+export interface Section {
+  /** @returns a section of the report in Markdown, its title first. */
+  measure(stage: Stage): Promise<string>;
+}

@@ -8,7 +8,7 @@ export const scenario: Scenario = {
     const request = { method: 'GET', path: '/config/users/dev', headers } as const;
     const { bytes, contestants } = await stage.constants(gatehouse, request);
     return {
-      title: `GET /{application}/{profile}, ${bytes} bytes`,
+      title: `GET /{application}/{profile}, files of a folder, ${bytes} bytes`,
       contestants: [{ name: 'Gatehouse', server: gatehouse, load: repeated(request) }, ...contestants],
     };
   },
