@@ -134,7 +134,7 @@ function unescape(text: string, line: number): string {
   return text
     .replace(/\\(u([0-9a-fA-F]{4})|[^])/g, (_, escaped: string, hex: string | undefined) => {
       if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-      if (escaped === 'u') throw problemAt(line, 'malformed \\u escape');
+      if (escaped === 'u') throw problemAt({ line, column: 1 }, 'malformed \\u escape');
       return namedEscapes[escaped] ?? escaped;
     })
     .toWellFormed();

@@ -4,14 +4,20 @@
  */
 export class SourceProblem extends Error {
   readonly reason: string;
+  /** Where it is, both from 1; undefined where the file as a whole is meant. */
+  readonly position: { readonly line: number; readonly column: number } | undefined;
 
-  constructor(reason: string, cause?: unknown) {
+  constructor(reason: string, cause?: unknown, position?: SourceProblem['position']) {
     super(reason, { cause });
     this.name = 'SourceProblem';
     this.reason = reason;
+    this.position = position;
   }
 }
 
-export function problemAt(line: number, reason: string): SourceProblem {
-  return new SourceProblem(`line ${line}: ${reason}`);
+export function problemAt(
+  { line, column }: { readonly line: number; readonly column: number },
+  reason: string,
+): SourceProblem {
+  return new SourceProblem(`line ${line}: ${reason}`, undefined, { line, column });
 }

@@ -15,7 +15,7 @@ export function flatten(root: YamlNode, positions: TextPositions): Map<string, P
   const spent = { nodes: 0, characters: 0 };
 
   const fail = (node: YamlNode, reason: string): never => {
-    throw problemAt(positions.at(node.offset).line, reason);
+    throw problemAt(positions.at(node.offset), reason);
   };
 
   const spend = (node: YamlNode, characters: number): void => {

@@ -51,14 +51,10 @@ function eventsOf(text: string, positions: TextPositions): readonly Event[] {
     return parseEvents(text, { maxDepth: limits.depth });
   } catch (error) {
     if (error instanceof YAMLException)
-      throw problemAt(lineOf(error, positions), withoutExcerpts(error.reason));
+      throw problemAt(positions.at(error.mark?.position ?? 0), withoutExcerpts(error.reason));
     // The parser is recursive; a stack that overflows is the file's fault as well.
     throw new SourceProblem('nesting is too deep', error);
   }
-}
-
-function lineOf(error: YAMLException, positions: TextPositions): number {
-  return positions.at(error.mark?.position ?? 0).line;
 }
 
 /** The library quotes anchors, tags and handles in its reasons; none of them may leave the service. */
@@ -92,7 +88,7 @@ function createReader(
   let merged = 0;
 
   const fail = (offset: number, reason: string): never => {
-    throw problemAt(positions.at(offset).line, reason);
+    throw problemAt(positions.at(offset), reason);
   };
 
   const tagOf = (event: ScalarEvent | SequenceEvent | MappingEvent): string | undefined => {
