@@ -4,6 +4,8 @@ import { nearest } from '../foundation/nearest.ts';
 /** A flag of a command. One with a `value` takes one; the text is what `--help` shows for it. */
 export interface Flag {
   readonly value?: string;
+  /** Whether it may be given more than once; its values are then in `lists`. */
+  readonly repeats?: true;
   readonly help: string;
 }
 
@@ -19,6 +21,14 @@ export type Flags = Readonly<Record<string, Flag>>;
 
 /** The flags and the operand that were given, by name; a flag without a value is the empty text. */
 export type Arguments = Readonly<Record<string, string | undefined>>;
+
+/** What stands on the command line beside single flags and the operand. */
+export interface MoreArguments {
+  /** The values of flags that may be repeated, by name. */
+  readonly lists: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The words after `--`. */
+  readonly tail: readonly string[];
+}
 
 /** The command line is not understood; the message says what to write instead. */
 export class UsageError extends Error {
@@ -38,7 +48,39 @@ function unknownFlag(name: string, flags: Flags): UsageError {
  * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, at a word too many, and
  * where the operand is missing.
  */
-export function readArguments(words: readonly string[], flags: Flags, operand?: Operand): Arguments {
+export function readArguments(
+  words: readonly string[],
+  flags: Flags,
+  operand?: Operand,
+  tail?: Operand,
+): { readonly given: Arguments; readonly more: MoreArguments } {
+  const end = tail === undefined ? -1 : words.indexOf('--');
+  const given: Record<string, string> = {};
+  const lists: Record<string, string[]> = {};
+  for (const token of tokensOf(end === -1 ? words : words.slice(0, end), flags)) {
+    if (token.kind === 'positional') {
+      if (operand === undefined || operand.name in given || token.value === '')
+        throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
+      given[operand.name] = token.value;
+      continue;
+    }
+    if (token.kind === 'option-terminator') continue;
+    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
+    if (flag === undefined) throw unknownFlag(token.name, flags);
+    const value = valueOf(token.name, flag, token.value);
+    if (flag.repeats) {
+      (lists[token.name] ??= []).push(value);
+      continue;
+    }
+    if (token.name in given) throw new UsageError(`--${token.name} is given twice`);
+    given[token.name] = value;
+  }
+  if (operand !== undefined && operand.optional !== true && !(operand.name in given))
+    throw new UsageError(`${operand.name} is missing: ${operand.help}`);
+  return { given, more: { lists, tail: end === -1 ? [] : words.slice(end + 1) } };
+}
+
+function tokensOf(words: readonly string[], flags: Flags) {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { value }]) => [
       name,
@@ -52,23 +94,7 @@ export function readArguments(words: readonly string[], flags: Flags, operand?: 
     allowPositionals: true,
     tokens: true,
   });
-  const given: Record<string, string> = {};
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      if (operand === undefined || operand.name in given || token.value === '')
-        throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
-      given[operand.name] = token.value;
-      continue;
-    }
-    if (token.kind === 'option-terminator') continue;
-    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
-    if (flag === undefined) throw unknownFlag(token.name, flags);
-    if (token.name in given) throw new UsageError(`--${token.name} is given twice`);
-    given[token.name] = valueOf(token.name, flag, token.value);
-  }
-  if (operand !== undefined && operand.optional !== true && !(operand.name in given))
-    throw new UsageError(`${operand.name} is missing: ${operand.help}`);
-  return given;
+  return tokens;
 }
 
 function valueOf(name: string, flag: Flag, value: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { Arguments, Flags, Operand } from './arguments.ts';
+import type { Arguments, Flags, MoreArguments, Operand } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How a command ended; main.ts makes an exit code of it. */
@@ -13,10 +13,12 @@ export interface Command {
   /** A paragraph for `--help`. */
   readonly description: string;
   readonly operand?: Operand;
+  /** What stands after `--`; its name is in capitals. */
+  readonly tail?: Operand;
   readonly flags: Flags;
   /** Command lines that work as they stand. */
   readonly examples: readonly string[];
-  run(given: Arguments, terminal: Terminal): Promise<Outcome>;
+  run(given: Arguments, terminal: Terminal, more: MoreArguments): Promise<Outcome>;
 }
 
 /** Commands for one kind of thing: `gatehouse client list`, `gatehouse client show`. */

@@ -30,15 +30,18 @@ export function groupHelp({ name, summary, commands }: Group): string {
 }
 
 /** What `gatehouse <command> --help` prints. */
-export function commandHelp({ name, description, operand, flags, examples }: Command): string {
+export function commandHelp({ name, description, operand, tail, flags, examples }: Command): string {
   const rows = Object.entries(flags).map(
     ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
   );
   const usage = rows.map(([flag]) => ` [${flag}]`).join('');
   const word = operand === undefined ? '' : ` ${operand.optional ? `[${operand.name}]` : operand.name}`;
-  const operands = operand === undefined ? '' : `\n\n${operand.name} is ${operand.help}.`;
+  const after = tail === undefined ? '' : ` [-- ${tail.name}]`;
+  const operands = [operand, tail]
+    .flatMap((one) => (one === undefined ? [] : [`\n\n${one.name} is ${one.help}.`]))
+    .join('');
   return [
-    `Usage: gatehouse ${name}${word}${usage}\n\n${description}${operands}\n\nFlags:\n`,
+    `Usage: gatehouse ${name}${word}${usage}${after}\n\n${description}${operands}\n\nFlags:\n`,
     columns([...rows, ['--help', 'prints this']]),
     `\nExample${examples.length === 1 ? '' : 's'}:\n${examples.map((line) => `  ${line}\n`).join('')}`,
   ].join('');

@@ -4,6 +4,7 @@ import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import type { Entry, Outcome } from './command.ts';
+import { audit } from './commands/audit.ts';
 import { client } from './commands/client.ts';
 import { config } from './commands/config.ts';
 import { consent } from './commands/consent.ts';
@@ -12,6 +13,7 @@ import { grant } from './commands/grant.ts';
 import { hashPassword } from './commands/hash-password.ts';
 import { key } from './commands/key.ts';
 import { owner } from './commands/owner.ts';
+import { record } from './commands/record.ts';
 import { serve } from './commands/serve.ts';
 import { session } from './commands/session.ts';
 import { settings } from './commands/settings.ts';
@@ -25,6 +27,7 @@ const entries: readonly Entry[] = [
   settings,
   hashPassword,
   docs,
+  record,
   config,
   client,
   owner,
@@ -33,6 +36,7 @@ const entries: readonly Entry[] = [
   grant,
   token,
   key,
+  audit,
 ];
 
 function find<Found extends Entry>(name: string, among: readonly Found[]): Found {
@@ -55,6 +59,12 @@ function choose(words: readonly string[]): { readonly chosen: Entry; readonly re
   return { chosen: find(`${first} ${second}`, entry.commands), rest: others };
 }
 
+/** Words after `--` belong to somebody else. */
+function asksForHelp(words: readonly string[]): boolean {
+  const word = words.find((one) => one === '--' || one === '--help' || one === '-h');
+  return word !== undefined && word !== '--';
+}
+
 const help = (entry: Entry): string => ('commands' in entry ? groupHelp(entry) : commandHelp(entry));
 
 async function perform(words: readonly string[], terminal: Terminal): Promise<Outcome> {
@@ -70,13 +80,14 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Ou
   }
   if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}; a command comes first`);
   const { chosen, rest } = choose(words);
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (asksForHelp(rest)) {
     terminal.print(help(chosen));
     return 'clean';
   }
   if ('commands' in chosen)
     throw new UsageError(`one of these is missing: ${chosen.commands.map(({ name }) => name).join(', ')}`);
-  return await chosen.run(readArguments(rest, chosen.flags, chosen.operand), terminal);
+  const { given, more } = readArguments(rest, chosen.flags, chosen.operand, chosen.tail);
+  return await chosen.run(given, terminal, more);
 }
 
 /** What the operating system says of an address that cannot be listened on. */

@@ -6,6 +6,8 @@ export interface Terminal {
   tell(text: string): void;
   /** Whether a person reads standard error. */
   readonly attended: boolean;
+  /** Whether standard output is a terminal that shows colours. */
+  readonly coloured: boolean;
   readonly input: NodeJS.ReadStream;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
@@ -21,6 +23,8 @@ export function processTerminal(interrupt: () => never): Terminal {
     print: (text) => void process.stdout.write(text),
     tell: (text) => void process.stderr.write(text),
     attended: process.stderr.isTTY,
+    // What NO_COLOR and FORCE_COLOR say is in it.
+    coloured: process.stdout.isTTY && process.stdout.hasColors(),
     input: process.stdin,
     environment: process.env,
     workingDirectory: process.cwd(),

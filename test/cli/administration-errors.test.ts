@@ -135,6 +135,7 @@ describe('a person at a terminal', () => {
       print: (text) => (told += text),
       tell: (text) => (told += text),
       attended: true,
+      coloured: false,
       input,
       environment: { ...environment, GATEHOUSE_URL: running.url },
       workingDirectory: makeFolder(),

@@ -17,6 +17,7 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
     print: () => expect.unreachable('standard output is for what was asked for'),
     tell: (text) => void (told += text),
     attended,
+    coloured: false,
     input: process.stdin,
     environment: {},
     workingDirectory: makeFolder(),

@@ -51,6 +51,22 @@ export interface Schemas {
   check(schema: unknown, value: unknown): SchemaProblem[];
   /** The same for a text value (a parameter, a header, a form field), read as the schema's type. */
   checkText(schema: unknown, value: unknown): SchemaProblem[];
+  /** The properties that an object of the schema can have, those of its parts and alternatives too. */
+  propertyNames(schema: unknown): string[];
+}
+
+function propertyNames(schema: unknown, components: unknown, depth = 0): string[] {
+  if (typeof schema !== 'object' || schema === null || depth > 8) return [];
+  const node = schema as Readonly<Record<string, unknown>>;
+  const name = typeof node['$ref'] === 'string' ? node['$ref'].split('/').at(-1) : undefined;
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((word) => (Array.isArray(node[word]) ? node[word] : []));
+  if (name !== undefined) parts.push((components as Record<string, unknown>)[name]);
+  return [
+    ...new Set([
+      ...Object.keys(node['properties'] ?? {}),
+      ...parts.flatMap((part) => propertyNames(part, components, depth + 1)),
+    ]),
+  ];
 }
 
 /** Compiles on first use and keeps what it compiled, by the schema object's identity. */
@@ -77,5 +93,9 @@ export function createSchemas(components: unknown): Schemas {
   };
   const exact = create(false);
   const coerced = create(true);
-  return { check: exact, checkText: coerced };
+  return {
+    check: exact,
+    checkText: coerced,
+    propertyNames: (schema) => propertyNames(schema, components),
+  };
 }

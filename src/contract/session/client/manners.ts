@@ -88,15 +88,34 @@ export const refusalsAreHeard: SessionRule = function* ({ views }) {
   }
 };
 
-/** What a client asks for is something that the operation can give. @see RFC 9110 §15.5.7 */
+/** Whether one of the ranges of an Accept field takes a media type. @see RFC 9110 §12.5.1 */
+function takes(accept: string, type: string): boolean {
+  const [main = ''] = type.split('/');
+  return accept.split(',').some((range) => {
+    const [name = '', ...parameters] = range.split(';').map((one) => one.trim().toLowerCase());
+    const isRefused = parameters.some((one) => /^q=0(?:\.0*)?$/.test(one));
+    return !isRefused && (name === '*/*' || name === `${main}/*` || name === type);
+  });
+}
+
+/** What a client asks for is something that the operation gives. @see RFC 9110 §12.5.1 */
 export const askedForIsOffered: SessionRule = function* ({ views }) {
   for (const view of views) {
-    if (view.exchange.response.status !== 406) continue;
-    const accept = headerOf(view.exchange.request.headers, 'accept') ?? 'nothing';
-    const offered = view.operation?.responses['200']?.content ?? {};
+    const { request, response } = view.exchange;
+    // A browser that is sent on, or shown an error, asked for nothing wrong.
+    if (response.status >= 300 && response.status !== 406 && response.status !== 415) continue;
+    const accept = headerOf(request.headers, 'accept');
+    const good = Object.entries(view.operation?.responses ?? {}).filter(([status]) => status < '3');
+    const offered = new Set(good.flatMap(([, { content }]) => Object.keys(content)));
+    if (
+      accept === undefined ||
+      offered.size === 0 ||
+      [...offered].some((type) => takes(accept, type.split(';')[0] ?? ''))
+    )
+      continue;
     yield departure(view, 'not-acceptable', 'RFC 9110 §12.5.1', {
       message: 'Accept names nothing that the operation gives',
-      expected: Object.keys(offered).join(', '),
+      expected: [...offered].join(', '),
       actual: accept,
     });
   }

@@ -1,0 +1,108 @@
+/** How much of the documents a recording touched. */
+import { formOf, queryOf, headerOf, mediaTypeOf, textOf, type Exchange } from '../exchange.ts';
+import { isJsonType } from '../check/bodies.ts';
+import type { Contract, ContractOperation } from '../document/contract.ts';
+import { viewOf, type View } from '../view.ts';
+
+export interface Share {
+  readonly touched: number;
+  readonly all: number;
+  /** What was not touched, `issueToken 401`. */
+  readonly missing: readonly string[];
+}
+
+export interface Coverage {
+  readonly operations: Share;
+  readonly statuses: Share;
+  readonly parameters: Share;
+  /** Properties of request and response bodies, of their first level. */
+  readonly properties: Share;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function share(all: ReadonlySet<string>, touched: ReadonlySet<string>): Share {
+  const missing = [...all].filter((one) => !touched.has(one));
+  return { touched: all.size - missing.length, all: all.size, missing };
+}
+
+/** The names that a body of a schema can have on its first level. */
+function propertiesOf(contract: Contract, schema: unknown): string[] {
+  return contract.schemas.propertyNames(schema);
+}
+
+function documented(contract: Contract) {
+  const operations = new Set<string>();
+  const statuses = new Set<string>();
+  const parameters = new Set<string>();
+  const properties = new Set<string>();
+  const addBody = (operation: ContractOperation, place: string, content: Json): void => {
+    for (const schema of Object.values(content))
+      for (const name of propertiesOf(contract, schema))
+        properties.add(`${operation.operationId} ${place} ${name}`);
+  };
+  for (const operation of contract.operations.values()) {
+    operations.add(operation.operationId);
+    for (const parameter of operation.parameters)
+      parameters.add(`${operation.operationId} ${parameter.in}.${parameter.name}`);
+    if (operation.body) addBody(operation, 'request', operation.body.content);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      statuses.add(`${operation.operationId} ${status}`);
+      if (Number(status) < 300) addBody(operation, status, response.content);
+    }
+  }
+  return { operations, statuses, parameters, properties };
+}
+
+function namesOf(headers: Exchange['response']['headers'], body: Uint8Array | undefined): string[] {
+  const type = mediaTypeOf(headers);
+  if (type === undefined || body === undefined || !isJsonType(type)) return [];
+  try {
+    const value: unknown = JSON.parse(textOf(body));
+    return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  } catch {
+    // Broken JSON touches nothing; that it is broken is a finding.
+    return [];
+  }
+}
+
+function* touchedParameters(view: View, operation: ContractOperation): Iterable<string> {
+  const { headers, target } = view.exchange.request;
+  const query = new Set(queryOf(target).map(([name]) => name));
+  for (const { name, in: place } of operation.parameters) {
+    const isThere =
+      (place === 'path' && name in view.pathParameters) ||
+      (place === 'query' && query.has(name)) ||
+      (place === 'header' && headerOf(headers, name) !== undefined) ||
+      (place === 'cookie' && new RegExp(`(?:^|;\\s*)${name}=`).test(headerOf(headers, 'cookie') ?? ''));
+    if (isThere) yield `${operation.operationId} ${place}.${name}`;
+  }
+}
+
+export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): Coverage {
+  const all = documented(contract);
+  const operations = new Set<string>();
+  const statuses = new Set<string>();
+  const parameters = new Set<string>();
+  const properties = new Set<string>();
+  for (const exchange of exchanges) {
+    const view = viewOf(contract, exchange);
+    const { operation } = view;
+    if (!operation) continue;
+    const { operationId } = operation;
+    const { status, headers, body } = exchange.response;
+    operations.add(operationId);
+    statuses.add(`${operationId} ${status}`);
+    for (const name of touchedParameters(view, operation)) parameters.add(name);
+    for (const [name] of formOf(exchange.request)) properties.add(`${operationId} request ${name}`);
+    for (const name of namesOf(exchange.request.headers, exchange.request.body))
+      properties.add(`${operationId} request ${name}`);
+    for (const name of namesOf(headers, body)) properties.add(`${operationId} ${status} ${name}`);
+  }
+  return {
+    operations: share(all.operations, operations),
+    statuses: share(all.statuses, statuses),
+    parameters: share(all.parameters, parameters),
+    properties: share(all.properties, properties),
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * A recording proxy: what a client sends goes to the deployment as it came, what that answers goes back as it came, and
+ * both are kept. It follows no redirect, holds nothing back and changes one field, Host, which names the deployment.
+ */
+import {
+  Agent as HttpAgent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Exchange } from '../exchange.ts';
+
+export interface RecorderOptions {
+  /** The deployment; its path is not used. */
+  readonly upstream: URL;
+  readonly clock: Clock;
+  /** Whether Host goes on as the client sent it. */
+  readonly keepHost?: boolean;
+  /** Called once for each exchange, when its answer is whole or broken off. */
+  readonly recorded: (exchange: Exchange) => void;
+  /** Called where the deployment could not be asked. */
+  readonly unreachable: (cause: Error) => void;
+}
+
+export interface Recorder {
+  /** Listens on 127.0.0.1; 0 takes a free port. */
+  listen(port: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** How much of a body is kept; the rest goes by unseen. */
+const keptBytes = 1 << 20;
+
+function pairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
+  );
+}
+
+/** Keeps a copy of what passes, up to the limit. */
+function keep(message: IncomingMessage): () => Buffer {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  message.on('data', (chunk: Buffer) => {
+    if (length < keptBytes) chunks.push(chunk);
+    length += chunk.length;
+  });
+  return () => Buffer.concat(chunks).subarray(0, keptBytes);
+}
+
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { upstream, clock, keepHost = false, recorded, unreachable } = options;
+  const isSecure = upstream.protocol === 'https:';
+  const send = isSecure ? httpsRequest : httpRequest;
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+
+  function linesOf(request: IncomingMessage): string[] {
+    const raw = request.rawHeaders;
+    return raw.map((text, index) =>
+      index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host' && !keepHost ? upstream.host : text,
+    );
+  }
+
+  function ask(request: IncomingMessage) {
+    return send({
+      host: upstream.hostname.replace(/^\[|\]$/g, ''),
+      port: upstream.port,
+      method: request.method,
+      path: request.url,
+      headers: linesOf(request),
+      // An upgrade takes its connection away.
+      agent: request.headers.upgrade === undefined ? agent : false,
+    });
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const startedAt = clock.now();
+    const sent = keep(request);
+    const outgoing = ask(request);
+    const finish = (answer: IncomingMessage, body: Buffer): void => {
+      const { method = '', url = '' } = request;
+      const asked = sent();
+      recorded({
+        request: {
+          method,
+          target: url,
+          headers: pairs(request.rawHeaders),
+          body: asked.length > 0 ? asked : undefined,
+        },
+        response: { status: answer.statusCode ?? 0, headers: pairs(answer.rawHeaders), body },
+        startedAt,
+        endedAt: clock.now(),
+      });
+    };
+    outgoing.on('response', (answer) => {
+      const kept = keep(answer);
+      response.sendDate = false;
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      answer.on('close', () => {
+        finish(answer, kept());
+        if (!answer.complete) response.destroy();
+      });
+      answer.pipe(response, { end: false });
+      answer.on('end', () => {
+        response.addTrailers(pairs(answer.rawTrailers));
+        response.end();
+      });
+      response.on('close', () => {
+        if (!response.writableFinished) answer.destroy();
+      });
+    });
+    outgoing.on('error', (cause) => {
+      if (response.headersSent) return void response.destroy();
+      if (request.destroyed && !request.complete) return;
+      unreachable(cause);
+      response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(`The deployment at ${upstream.origin} gave no answer.\n`);
+    });
+    request.on('close', () => {
+      if (!request.complete) outgoing.destroy();
+    });
+    request.pipe(outgoing);
+  }
+
+  /** The two sides speak to one another; only the handshake is kept. */
+  function tunnel(request: IncomingMessage, client: Duplex, head: Buffer): void {
+    const startedAt = clock.now();
+    client.on('error', () => client.destroy());
+    const outgoing = ask(request);
+    const answered = (answer: IncomingMessage, target: Duplex, first: Buffer): void => {
+      const { method = '', url = '', rawHeaders } = request;
+      const { statusCode: status = 0, statusMessage = '', rawHeaders: lines } = answer;
+      const fields = pairs(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+      client.write(`HTTP/1.1 ${status} ${statusMessage}\r\n${fields.join('')}\r\n`, 'latin1');
+      client.write(first);
+      recorded({
+        request: { method, target: url, headers: pairs(rawHeaders), body: undefined },
+        response: { status, headers: pairs(lines), body: Buffer.alloc(0) },
+        startedAt,
+        endedAt: clock.now(),
+      });
+      target.on('error', () => client.destroy());
+      target.write(head);
+      target.pipe(client).pipe(target);
+    };
+    outgoing.on('upgrade', answered);
+    outgoing.on('response', (answer) => answered(answer, answer.socket, Buffer.alloc(0)));
+    outgoing.on('error', (cause) => {
+      unreachable(cause);
+      client.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    });
+    outgoing.end();
+  }
+
+  const server = createServer({ requestTimeout: 0, highWaterMark: 1 << 16 }, handle);
+  server.on('upgrade', tunnel);
+  return {
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', () => {
+          resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+        });
+      }),
+    async close() {
+      agent.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Takes secrets out of exchanges before they are written. One secret has one fingerprint in a recording, so that rules
+ * over a session still see that a code came twice; another recording's differ, so that none can be looked up.
+ */
+import { createHmac } from 'node:crypto';
+import { isJsonType } from '../check/bodies.ts';
+import { mediaTypeOf, textOf, type Exchange, type HeaderList } from '../exchange.ts';
+
+export interface Redact {
+  exchange(exchange: Exchange): Exchange;
+  /** Takes the secrets of all exchanges so far out of a text. */
+  text(text: string): string;
+}
+
+const secretName =
+  /^(?:client_secret|password|new_password|current_password|code|code_verifier|access_token|refresh_token|id_token|token|client_assertion|assertion|secret|registration_access_token)$/;
+const secretKey = /(?:^|[._-])(?:password|passwd|secret|token|credentials?|private[-_]?key|api[-_]?key)$/i;
+const formType = 'application/x-www-form-urlencoded';
+
+const prefix = 'redacted-';
+// What is shorter is a word like any other, and would be taken out of everything.
+const shortestSecret = 6;
+
+/** @param salt random bytes of this recording alone */
+export function createRedact(salt: Uint8Array): Redact {
+  const known = new Map<string, string>();
+
+  function fingerprint(secret: string): string {
+    if (secret.startsWith(prefix) || secret === '') return secret;
+    const found = known.get(secret);
+    if (found !== undefined) return found;
+    // Long enough, and of the characters, that every schema of a token, code or verifier takes.
+    const made = prefix + createHmac('sha256', salt).update(secret).digest('hex').slice(0, 40);
+    known.set(secret, made);
+    return made;
+  }
+
+  function parameters(text: string): string {
+    const pairs = [...new URLSearchParams(text)];
+    if (!pairs.some(([name]) => secretName.test(name))) return text;
+    const safe = pairs.map(([name, value]): [string, string] => [
+      name,
+      secretName.test(name) ? fingerprint(value) : value,
+    ]);
+    return new URLSearchParams(safe).toString();
+  }
+
+  function url(text: string): string {
+    const [rest = '', fragment] = text.split('#', 2);
+    const [path = '', query] = rest.split(/\?(.*)/s, 2);
+    return (
+      path +
+      (query === undefined ? '' : `?${parameters(query)}`) +
+      (fragment === undefined ? '' : `#${parameters(fragment)}`)
+    );
+  }
+
+  function credentials(value: string): string {
+    const [scheme = '', rest = ''] = value.split(/ +(.*)/s, 2);
+    if (scheme.toLowerCase() !== 'basic') return `${scheme} ${fingerprint(rest)}`;
+    const text = Buffer.from(rest, 'base64').toString();
+    const at = text.indexOf(':');
+    // Who asks is no secret, and what cannot be read stays unreadable.
+    if (at === -1) return `${scheme} ${fingerprint(rest)}`;
+    return `${scheme} ${Buffer.from(`${text.slice(0, at)}:${fingerprint(text.slice(at + 1))}`).toString('base64')}`;
+  }
+
+  function cookie(value: string): string {
+    return value.replace(
+      /^(\s*[^=;]+=)([^;]*)/,
+      (_, name: string, secret: string) => name + fingerprint(secret),
+    );
+  }
+
+  function header(name: string, value: string): string {
+    const lower = name.toLowerCase();
+    if (lower === 'authorization' || lower === 'proxy-authorization') return credentials(value);
+    if (lower === 'set-cookie') return cookie(value);
+    if (lower === 'cookie') return value.split(';').map(cookie).join(';');
+    return lower === 'location' || lower === 'referer' ? url(value) : value;
+  }
+
+  function json(value: unknown, key = ''): unknown {
+    if (typeof value === 'string')
+      return secretName.test(key) || secretKey.test(key) ? fingerprint(value) : value;
+    if (Array.isArray(value)) return value.map((one) => json(one, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, json(one, name)]));
+  }
+
+  function body(headers: HeaderList, bytes: Uint8Array): Uint8Array {
+    const type = mediaTypeOf(headers);
+    if (type === formType) return Buffer.from(parameters(textOf(bytes)));
+    if (type === undefined || !isJsonType(type)) return bytes;
+    try {
+      const parsed: unknown = JSON.parse(textOf(bytes));
+      const safe = JSON.stringify(json(parsed));
+      // Bytes that hold no secret stay as they came.
+      return safe === JSON.stringify(parsed) ? bytes : Buffer.from(safe);
+    } catch {
+      // Broken JSON may hold a secret anywhere; that it is broken is what matters of it.
+      return Buffer.from(textOf(bytes).replace(/"[^"]*"/g, '"redacted"'));
+    }
+  }
+
+  const headers = (list: HeaderList): HeaderList => list.map(([name, value]) => [name, header(name, value)]);
+
+  return {
+    exchange(exchange) {
+      const { request, response } = exchange;
+      return {
+        ...exchange,
+        request: {
+          ...request,
+          target: url(request.target),
+          headers: headers(request.headers),
+          body: request.body && body(request.headers, request.body),
+        },
+        response: {
+          ...response,
+          headers: headers(response.headers),
+          body: body(response.headers, response.body),
+        },
+      };
+    },
+    text(text) {
+      let safe = text;
+      for (const [secret, made] of known)
+        if (secret.length >= shortestSecret) safe = safe.replaceAll(secret, made);
+      return safe;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A report for programs; `reportSchema` describes it. */
+import { reportSchema } from './report-schema.ts';
+import { countOf, type Report } from './report.ts';
+
+export function writeJson(report: Report): string {
+  const whole = {
+    $schema: reportSchema.$id,
+    ...report,
+    startedAt: new Date(report.startedAt).toISOString(),
+    endedAt: new Date(report.endedAt).toISOString(),
+    errors: countOf(report, 'error'),
+    warnings: countOf(report, 'warning'),
+    // A finding stands once; its checks name what they looked at.
+    checks: report.checks.map(({ id, group, outcome, reason, findings }) => ({
+      id,
+      group,
+      outcome,
+      findings: findings.length,
+      ...(reason !== undefined && { reason }),
+    })),
+  };
+  return `${JSON.stringify(whole, undefined, 2)}\n`;
+}

@@ -1,0 +1,35 @@
+/** A report as JUnit's XML, which CI systems show as tests. */
+import { describeFinding } from '../finding.ts';
+import { escapeMarkup } from './markup.ts';
+import type { Check, Report } from './report.ts';
+
+function testCase({ id, group, outcome, findings, reason }: Check): string {
+  const open = `    <testcase name="${escapeMarkup(id)}" classname="${escapeMarkup(group)}"`;
+  if (outcome === 'skipped') return `${open}><skipped message="${escapeMarkup(reason ?? '')}"/></testcase>`;
+  const [first] = findings;
+  if (!first) return `${open}/>`;
+  const text = findings.map(describeFinding).join('\n\n');
+  return `${open}><failure type="${escapeMarkup(first.rule)}" message="${escapeMarkup(first.message)}">${escapeMarkup(text)}</failure></testcase>`;
+}
+
+export function writeJunit(report: Report): string {
+  const groups = Map.groupBy(report.checks, ({ group }) => group);
+  const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(3);
+  const suites = [...groups].map(([name, checks]) => {
+    const count = (outcome: Check['outcome']): number =>
+      checks.filter((one) => one.outcome === outcome).length;
+    return [
+      `  <testsuite name="${escapeMarkup(name)}" tests="${checks.length}" failures="${count('failed')}" skipped="${count('skipped')}">`,
+      ...checks.map(testCase),
+      '  </testsuite>',
+    ].join('\n');
+  });
+  const failed = report.checks.filter(({ outcome }) => outcome === 'failed').length;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="gatehouse ${report.command}" tests="${report.checks.length}" failures="${failed}" time="${seconds}">`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+const text = { type: 'string' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+
+const share = {
+  type: 'object',
+  required: ['touched', 'all', 'missing'],
+  additionalProperties: false,
+  properties: { touched: count, all: count, missing: { type: 'array', items: text } },
+} as const;
+
+const finding = {
+  type: 'object',
+  required: ['rule', 'severity', 'side', 'message', 'expected', 'actual', 'see', 'curl'],
+  additionalProperties: false,
+  properties: {
+    rule: { ...text, description: 'A stable name in kebab-case.' },
+    severity: { enum: ['error', 'warning'] },
+    side: { enum: ['request', 'response', 'session'], description: 'request: the client is to blame.' },
+    operationId: text,
+    spec: {
+      type: 'object',
+      description: 'Where the broken rule stands in the documents.',
+      required: ['file', 'line', 'pointer'],
+      additionalProperties: false,
+      properties: { file: text, line: { type: 'integer', minimum: 1 }, pointer: text },
+    },
+    message: text,
+    expected: text,
+    actual: text,
+    see: { ...text, description: 'The source of the rule, `RFC 6749 §4.1.2`.' },
+    curl: { ...text, description: 'The request as a command line without secrets.' },
+  },
+} as const;
+
+/** The schema of JSON reports, JSON Schema 2020-12; it is published beside the documents. */
+export const reportSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'report.schema.json',
+  title: 'A report of gatehouse record, verify or mock',
+  type: 'object',
+  required: [
+    'command',
+    'version',
+    'target',
+    'startedAt',
+    'endedAt',
+    'exchanges',
+    'errors',
+    'warnings',
+    'checks',
+    'findings',
+  ],
+  additionalProperties: false,
+  properties: {
+    $schema: text,
+    command: { enum: ['record', 'verify', 'mock'] },
+    version: { ...text, description: 'Of the program.' },
+    target: { ...text, description: 'Where the deployment answers, or the file that was read.' },
+    startedAt: { ...text, format: 'date-time' },
+    endedAt: { ...text, format: 'date-time' },
+    exchanges: count,
+    errors: count,
+    warnings: count,
+    checks: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'group', 'outcome', 'findings'],
+        additionalProperties: false,
+        properties: {
+          id: text,
+          group: { ...text, description: 'A surface, or a phase.' },
+          outcome: { enum: ['passed', 'failed', 'skipped'] },
+          findings: count,
+          reason: { ...text, description: 'Why it was skipped.' },
+        },
+      },
+    },
+    findings: { type: 'array', items: finding },
+    coverage: {
+      type: 'object',
+      required: ['operations', 'statuses', 'parameters', 'properties'],
+      additionalProperties: false,
+      properties: { operations: share, statuses: share, parameters: share, properties: share },
+    },
+  },
+} as const;

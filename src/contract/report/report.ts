@@ -1,0 +1,73 @@
+/** What a run of the contract kit found, before anybody writes it down. */
+import type { Finding, Severity } from '../finding.ts';
+import type { Coverage } from '../record/coverage.ts';
+
+/** One thing that was looked at: an operation of a recording, or a case of a verification. */
+export interface Check {
+  readonly id: string;
+  /** What it belongs to: a surface, or a phase. */
+  readonly group: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  readonly findings: readonly Finding[];
+  /** Why it was skipped. */
+  readonly reason?: string;
+}
+
+export interface Report {
+  readonly command: 'record' | 'verify' | 'mock';
+  readonly version: string;
+  /** Where the deployment answers, or the file that was read. */
+  readonly target: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly exchanges: number;
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding[];
+  readonly coverage?: Coverage;
+}
+
+export type FailOn = Severity | 'never';
+
+export function countOf({ findings }: Report, severity: Severity): number {
+  return findings.filter((finding) => finding.severity === severity).length;
+}
+
+/** Whether the findings are such that the run failed. */
+export function isFailed(report: Report, failOn: FailOn): boolean {
+  if (failOn === 'never') return false;
+  return countOf(report, 'error') > 0 || (failOn === 'warning' && countOf(report, 'warning') > 0);
+}
+
+/** Findings that say the same of the same place, once, with how often. */
+export function distinctFindings(findings: readonly Finding[]): { finding: Finding; count: number }[] {
+  const found = new Map<string, { finding: Finding; count: number }>();
+  for (const finding of findings) {
+    const { rule, side, operationId, message } = finding;
+    const key = JSON.stringify([rule, side, operationId, message]);
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { finding, count: 1 });
+  }
+  return [...found.values()];
+}
+
+/** One check for each operation that was used, in the order of first use. */
+export function checksByOperation(
+  used: readonly { readonly operationId: string; readonly surface: string }[],
+  findings: readonly Finding[],
+): Check[] {
+  const surfaces = new Map(used.map(({ operationId, surface }) => [operationId, surface]));
+  const rest = findings.filter(({ operationId }) => operationId === undefined || !surfaces.has(operationId));
+  const checks = [...surfaces].map(([operationId, group]) =>
+    checkOf(
+      operationId,
+      group,
+      findings.filter((finding) => finding.operationId === operationId),
+    ),
+  );
+  return rest.length > 0 ? [...checks, checkOf('no operation', 'none', rest)] : checks;
+}
+
+function checkOf(id: string, group: string, findings: readonly Finding[]): Check {
+  return { id, group, outcome: findings.length > 0 ? 'failed' : 'passed', findings };
+}

@@ -1,0 +1,62 @@
+/** A report as SARIF 2.1.0, which code hosts show beside the lines of the documents. */
+import { createHash } from 'node:crypto';
+import type { Finding } from '../finding.ts';
+import { distinctFindings, type Report } from './report.ts';
+
+function resultOf({ finding, count }: { finding: Finding; count: number }) {
+  const { rule, severity, message, expected, actual, spec, operationId, side, curl, see } = finding;
+  const identity = JSON.stringify([rule, side, operationId, message]);
+  return {
+    ruleId: rule,
+    level: severity,
+    message: { text: `${message}. Expected: ${expected}. Actual: ${actual}. See ${see}.` },
+    occurrenceCount: count,
+    locations: spec
+      ? [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: spec.file, uriBaseId: 'SRCROOT' },
+              region: { startLine: spec.line },
+            },
+            ...(operationId !== undefined && { logicalLocations: [{ name: operationId, kind: 'function' }] }),
+          },
+        ]
+      : [],
+    partialFingerprints: { 'gatehouse/v1': createHash('sha256').update(identity).digest('hex') },
+    properties: { side, curl },
+  };
+}
+
+export function writeSarif(report: Report): string {
+  const distinct = distinctFindings(report.findings);
+  const rules = new Map(distinct.map(({ finding }) => [finding.rule, finding]));
+  const document = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'gatehouse',
+            semanticVersion: report.version,
+            rules: [...rules].map(([id, { see, severity }]) => ({
+              id,
+              shortDescription: { text: id.replaceAll('-', ' ') },
+              fullDescription: { text: `Rule ${id}, from ${see}.` },
+              defaultConfiguration: { level: severity },
+            })),
+          },
+        },
+        invocations: [
+          {
+            executionSuccessful: true,
+            startTimeUtc: new Date(report.startedAt).toISOString(),
+            endTimeUtc: new Date(report.endedAt).toISOString(),
+          },
+        ],
+        results: distinct.map(resultOf),
+      },
+    ],
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type RunningService } from '../support/service.ts';
+import { makeFolder, run, start } from './gatehouse.ts';
+
+const secret = 'the-secret-of-the-recorded-client';
+const asksForToken = `
+  const [, , secret, grant] = process.argv;
+  const answer = await fetch(process.env.BASE_URL + '/token', {
+    method: 'POST',
+    headers: { Authorization: 'Basic ' + Buffer.from('job:' + secret).toString('base64') },
+    body: new URLSearchParams({ grant_type: grant, scope: 'read' }),
+  });
+  process.exitCode = Number(process.argv[4] ?? 0);
+  console.log((await answer.json()).token_type);
+`;
+
+let service: RunningService;
+
+beforeAll(async () => {
+  const client = {
+    client_id: 'job',
+    client_secret: secret,
+    grant_types: ['client_credentials'],
+    scope: 'read',
+  };
+  service = await startService({ authorization: { clients: [client] } });
+});
+afterAll(() => service.stop());
+
+/** Records one run of the little client; the last word is its exit code. */
+function record(flags: readonly string[], words: readonly string[], cwd = makeFolder()) {
+  writeFileSync(join(cwd, 'client.mjs'), asksForToken);
+  return run(['record', service.url, ...flags, '--', process.execPath, 'client.mjs', ...words], { cwd });
+}
+
+describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
+  it('runs a command against itself, keeps what it did without secrets, and ends with 0', async () => {
+    const cwd = makeFolder();
+    const { code, stdout, stderr } = await record(
+      ['--out', 'session.ndjson'],
+      [secret, 'client_credentials'],
+      cwd,
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^Recording http/) });
+    expect(stdout).toMatch(/^Bearer$/m);
+    expect(stdout).toMatch(/^0 errors, 0 warnings in 1 check over 1 exchange/m);
+    const kept = readFileSync(join(cwd, 'session.ndjson'), 'utf8');
+    expect(kept.trimEnd().split('\n')).toHaveLength(1);
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain(Buffer.from(`job:${secret}`).toString('base64'));
+    const again = await run(['record', '--from', 'session.ndjson', '--report', 'json'], { cwd });
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.stdout)).toMatchObject({
+      command: 'record',
+      exchanges: 1,
+      errors: 0,
+      findings: [],
+    });
+  });
+
+  it('ends with 1 where the client is wrong, and says so in every report that was asked for', async () => {
+    const cwd = makeFolder();
+    const reports = ['json=r.json', 'junit=r.xml', 'html=r.html', 'sarif=r.sarif', 'github', 'text'];
+    const flags = reports.flatMap((one) => ['--report', one]);
+    const { code, stdout } = await record([...flags, '--out', 'session.har'], [secret, 'nonsense'], cwd);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^::error file=openapi\/authorization\.yaml,line=\d+,title=request-schema::/m);
+    expect(stdout).toMatch(/^error request-schema client, issueToken$/m);
+    for (const file of ['r.json', 'r.xml', 'r.html', 'r.sarif'])
+      expect(readFileSync(join(cwd, file), 'utf8')).toContain('request-schema');
+    expect((await run(['record', '--from', 'session.har', '--fail-on', 'never'], { cwd })).code).toBe(0);
+    expect((await run(['record', '--from', 'session.har'], { cwd })).code).toBe(1);
+  });
+
+  it('ends with 1 where the command fails', async () => {
+    expect((await record([], [secret, 'client_credentials', '7'])).code).toBe(1);
+  });
+
+  it('ends with 0 when it is stopped, and tells what it saw', async () => {
+    const recording = start(['record', service.url]);
+    await expect
+      .poll(() => recording.printed().stderr, { timeout: 10_000 })
+      .toMatch(/ at http:\/\/127\.0\.0\.1:\d+\n/);
+    const [base = ''] = /http:\/\/127\.0\.0\.1:\d+$/m.exec(recording.printed().stderr) ?? [];
+    expect((await fetch(`${base}/livez`)).status).toBe(200);
+    recording.child.kill('SIGINT');
+    const { code, stdout } = await recording.ended;
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/over 1 exchange/)]);
+  });
+
+  it('ends with 130 when it is stopped before its command ends, the reports written', async () => {
+    const cwd = makeFolder();
+    const forever =
+      'fetch(process.env.BASE_URL + "/livez").then(() => { console.log("asked"); setInterval(() => {}, 1e6); })';
+    const recording = start(
+      ['record', service.url, '--report', 'json=r.json', '--', process.execPath, '-e', forever],
+      { cwd },
+    );
+    await recording.prints(/asked/);
+    recording.child.kill('SIGTERM');
+    expect((await recording.ended).code).toBe(130);
+    expect(JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8'))).toMatchObject({ exchanges: 1 });
+  });
+
+  it.each([
+    [[], 'either UPSTREAM or --from is needed'],
+    [['nonsense'], 'nonsense is no http(s) URL of a deployment'],
+    [['http://127.0.0.1:1', '--report', 'pdf'], '--report pdf is none of'],
+    [['http://127.0.0.1:1', '--fail-on', 'info'], '--fail-on is error, warning or never'],
+    [['http://127.0.0.1:1', '--port', '70000'], '--port is a number up to 65535'],
+    [['--from', 'missing.har'], 'missing.har cannot be read: ENOENT'],
+    [['http://127.0.0.1:1', '--', 'no-such-program'], 'no-such-program cannot be run'],
+  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+    const { code, stderr } = await run(['record', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('ends with 3 where the deployment gives no answer, and where the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    const ask = 'fetch(process.env.BASE_URL)';
+    const upstream = 'http://127.0.0.1:1';
+    const unreachable = await run(['record', upstream, '--', process.execPath, '-e', ask]);
+    const busy = await run(['record', upstream, '--port', String(port), '--', process.execPath, '-e', ask]);
+    taken.close();
+    expect([unreachable.code, busy.code]).toEqual([3, 3]);
+    expect(unreachable.stderr).toContain(`${upstream} gave no answer`);
+  });
+});

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkSession } from '../../../src/contract/check-session.ts';
+import { readContract } from '../../../src/contract/document/contract.ts';
+import { textOf, type Exchange } from '../../../src/contract/exchange.ts';
+import { InvalidCapture, readCapture, toHar, toLine } from '../../../src/contract/record/captures.ts';
+import { coverageOf } from '../../../src/contract/record/coverage.ts';
+import { createRedact } from '../../../src/contract/record/redact.ts';
+
+const contract = readContract();
+const secret = 'the-secret-of-the-client';
+const code = 'SplxlOBeZQQYbYS6WxSbIA';
+const accessToken = '2YotnFZFEjr1zCsicMWpAA2YotnFZFEjr1zCsicMWpAA';
+
+const redemption: Exchange = {
+  request: {
+    method: 'POST',
+    target: '/token',
+    headers: [
+      ['Authorization', `Basic ${Buffer.from(`web:${secret}`).toString('base64')}`],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+      ['Cookie', 'session=abcdef123456; theme=dark'],
+    ],
+    body: Buffer.from(
+      `grant_type=authorization_code&code=${code}&redirect_uri=https%3A%2F%2Fapp.example%2Fcb`,
+    ),
+  },
+  response: {
+    status: 200,
+    headers: [
+      ['Content-Type', 'application/json;charset=UTF-8'],
+      ['Cache-Control', 'no-store'],
+      ['Pragma', 'no-cache'],
+    ],
+    body: Buffer.from(
+      JSON.stringify({ access_token: accessToken, token_type: 'Bearer', expires_in: 60, scope: 'read' }),
+    ),
+  },
+  startedAt: 1_700_000_000_000,
+  endedAt: 1_700_000_000_120,
+};
+const authorization: Exchange = {
+  request: {
+    method: 'GET',
+    target: '/authorize?response_type=code&client_id=web&state=s1',
+    headers: [],
+    body: undefined,
+  },
+  response: {
+    status: 303,
+    headers: [['Location', `https://app.example/cb?code=${code}&state=s1`]],
+    body: new Uint8Array(),
+  },
+};
+
+describe('secrets in what is written (docs/decisions/contract.md, redaction)', () => {
+  const redact = createRedact(randomBytes(32));
+  const written = [authorization, redemption].map((exchange) => toLine(redact.exchange(exchange))).join('\n');
+
+  it('are fingerprints, in headers, forms, redirects and JSON', () => {
+    for (const word of [secret, code, accessToken, 'abcdef123456']) {
+      expect(written).not.toContain(word);
+      expect(written).not.toContain(Buffer.from(word).toString('base64').replace(/=+$/, ''));
+    }
+    expect(written).not.toContain(Buffer.from(`web:${secret}`).toString('base64'));
+  });
+
+  it('are one fingerprint for one secret, so that rules over a session still hold', () => {
+    const [first, second] = readCapture(written);
+    const sent = new URLSearchParams(textOf(second?.request.body)).get('code');
+    expect(sent).toMatch(/^redacted-[0-9a-f]{40}$/);
+    expect(first?.response.headers[0]?.[1]).toContain(`code=${sent}&state=s1`);
+    const again = readCapture(`${written}\n${written.split('\n')[1]}`);
+    expect(checkSession(contract, again).map(({ rule }) => rule)).toContain('code-sent-twice');
+  });
+
+  it('keep who asked, and every schema that the secret kept', () => {
+    const [, second] = readCapture(written);
+    const [, value = ''] = second?.request.headers[0]?.[1].split(' ') ?? [];
+    expect(Buffer.from(value, 'base64').toString()).toMatch(/^web:redacted-/);
+    expect(checkSession(contract, [second!]).filter(({ side }) => side === 'response')).toEqual([]);
+  });
+
+  it('cannot be looked up from another recording', () => {
+    const other = createRedact(randomBytes(32));
+    expect(toLine(other.exchange(redemption))).not.toBe(toLine(redact.exchange(redemption)));
+  });
+
+  it('are taken out of findings too', () => {
+    expect(redact.text(`the code ${code} came twice`)).toMatch(/^the code redacted-[0-9a-f]{40} came twice$/);
+  });
+
+  it('are not looked for in bytes that hold none', () => {
+    const plain = { ...redemption, response: { ...redemption.response, body: Buffer.from('{ "a" : 1 }') } };
+    expect(textOf(redact.exchange(plain).response.body)).toBe('{ "a" : 1 }');
+  });
+});
+
+describe('a capture (docs/decisions/contract.md, captures)', () => {
+  const binary = Buffer.from([0xff, 0x00, 0x80]);
+  const odd: Exchange = {
+    ...redemption,
+    request: { ...redemption.request, target: '/a%2Fb//c?x=%zz&y', body: binary },
+    response: {
+      ...redemption.response,
+      headers: [
+        ['X-A', '1'],
+        ['X-A', '2'],
+      ],
+      body: binary,
+    },
+  };
+  const normalised = (exchange: Exchange): unknown => ({
+    ...exchange,
+    request: { ...exchange.request, body: exchange.request.body && [...exchange.request.body] },
+    response: { ...exchange.response, body: [...exchange.response.body] },
+  });
+
+  it.each([
+    ['NDJSON', `${toLine(redemption)}\n${toLine(odd)}\n`],
+    ['HAR', toHar([redemption, odd], 'http://127.0.0.1:1', '1')],
+  ])('comes back from %s as it was, bytes that are no text too', (_, text) => {
+    expect(readCapture(text).map(normalised)).toEqual([redemption, odd].map(normalised));
+  });
+
+  it('of a browser is read, without its pseudo fields', () => {
+    const entry = {
+      startedDateTime: '2026-01-31T12:00:00.000Z',
+      time: 12,
+      request: {
+        method: 'GET',
+        url: 'https://service.example/routes?match=%2Fa',
+        headers: [
+          { name: ':authority', value: 'x' },
+          { name: 'Accept', value: '*/*' },
+        ],
+      },
+      response: { status: 200, headers: [], content: { text: 'e30=', encoding: 'base64' } },
+    };
+    expect(readCapture(JSON.stringify({ log: { entries: [entry] } })).map(normalised)).toEqual([
+      {
+        request: {
+          method: 'GET',
+          target: '/routes?match=%2Fa',
+          headers: [['Accept', '*/*']],
+          body: undefined,
+        },
+        response: { status: 200, headers: [], body: [...Buffer.from('{}')] },
+        startedAt: Date.parse('2026-01-31T12:00:00.000Z'),
+        endedAt: Date.parse('2026-01-31T12:00:00.012Z'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['{"request":{}}', /^line 1 is no exchange$/],
+    [`${toLine(redemption)}\nnonsense`, /^line 2 is no JSON/],
+    ['{"log":{}}', /^log\.entries is no list$/],
+    ['{"log":{"entries":[{}]}}', /^entry 1 is no exchange$/],
+  ])('that cannot be read says where: %s', (text, message) => {
+    expect(() => readCapture(text)).toThrow(InvalidCapture);
+    expect(() => readCapture(text)).toThrow(message);
+  });
+});
+
+describe('coverage (docs/decisions/contract.md, coverage)', () => {
+  it('tells what was touched of operations, statuses, parameters and properties, and names the rest', () => {
+    const { operations, statuses, parameters, properties } = coverageOf(contract, [
+      authorization,
+      redemption,
+    ]);
+    expect(operations).toMatchObject({ touched: 2, all: contract.operations.size });
+    expect(operations.missing).not.toContain('issueToken');
+    expect(operations.missing).toContain('listRoutes');
+    expect(statuses.touched).toBe(2);
+    expect(statuses.missing).toContain('issueToken 401');
+    expect(parameters.missing).not.toContain('authorize query.state');
+    expect(parameters.missing).toContain('authorize query.prompt');
+    expect(properties.missing).not.toContain('issueToken request code');
+    expect(properties.missing).not.toContain('issueToken 200 access_token');
+    expect(properties.missing).toContain('issueToken 200 refresh_token');
+    for (const share of [operations, statuses, parameters, properties])
+      expect(share.touched + share.missing.length).toBe(share.all);
+  });
+});

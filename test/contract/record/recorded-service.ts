@@ -1,0 +1,76 @@
+/** The whole service behind a recorder whose address is its issuer, with clients, an owner and a browser for them. */
+import { checkSession } from '../../../src/contract/check-session.ts';
+import { readContract } from '../../../src/contract/document/contract.ts';
+import type { Exchange } from '../../../src/contract/exchange.ts';
+import type { Finding } from '../../../src/contract/finding.ts';
+import { createRecorder } from '../../../src/contract/record/recorder.ts';
+import { systemClock } from '../../../src/foundation/clock.ts';
+import { startService, type RunningService } from '../../support/service.ts';
+import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
+
+export const alice = { username: 'alice', password: 'correct horse battery staple' };
+export const webSecret = 'web-secret-for-the-recorder-0001';
+export const redirectUri = 'http://127.0.0.1:9/callback';
+export const basic = `Basic ${Buffer.from(`web:${webSecret}`).toString('base64')}`;
+
+const contract = readContract();
+
+export interface Recorded {
+  /** Where the recorder listens: what a client takes for the service. */
+  readonly base: string;
+  readonly service: RunningService;
+  readonly exchanges: Exchange[];
+  findings(): Finding[];
+  /** Signs alice in and allows what is asked; where the browser ends. */
+  allow(authorizationUrl: string | URL): Promise<URL>;
+  stop(): Promise<void>;
+}
+
+export async function startRecorded(redirectUris: readonly string[] = [redirectUri]): Promise<Recorded> {
+  const upstream = new URL('http://127.0.0.1:1');
+  const exchanges: Exchange[] = [];
+  const recorder = createRecorder({
+    upstream,
+    clock: systemClock,
+    recorded: (exchange) => exchanges.push(exchange),
+    unreachable: (cause) => {
+      throw cause;
+    },
+  });
+  const base = await recorder.listen(0);
+  const common = { redirect_uris: redirectUris, scope: 'read write', default_scope: 'read' };
+  const service = await startService({
+    authorization: {
+      issuer: base,
+      clients: [
+        {
+          client_id: 'web',
+          client_secret: webSecret,
+          // Takes both ways to send a secret, as libraries do.
+          token_endpoint_auth_method: 'client_secret_post',
+          grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
+          ...common,
+        },
+        {
+          client_id: 'native',
+          token_endpoint_auth_method: 'none',
+          grant_types: ['authorization_code', 'refresh_token'],
+          ...common,
+        },
+      ],
+      owners: [{ ...alice, name: 'Alice' }],
+    },
+  });
+  upstream.port = new URL(service.url).port;
+  return {
+    base,
+    service,
+    exchanges,
+    findings: () => checkSession(contract, exchanges),
+    allow: (url) => signInAndAllow(createUserAgent(), String(url), alice),
+    async stop() {
+      await recorder.close();
+      await service.stop();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../src/contract/exchange.ts';
+import { createRecorder } from '../../../src/contract/record/recorder.ts';
+import { systemClock } from '../../../src/foundation/clock.ts';
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+interface Rig {
+  readonly base: URL;
+  readonly exchanges: Exchange[];
+  readonly failures: Error[];
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+async function start(listener: Listener): Promise<Rig> {
+  const upstream = createServer((request, response) => void listener(request, response));
+  upstream.on('upgrade', (_, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n');
+    socket.pipe(socket);
+  });
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
+  const rig = await record(new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`));
+  closing.push(() => {
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+  return rig;
+}
+
+async function record(upstream: URL): Promise<Rig> {
+  const exchanges: Exchange[] = [];
+  const failures: Error[] = [];
+  const recorder = createRecorder({
+    upstream,
+    clock: systemClock,
+    recorded: (exchange) => exchanges.push(exchange),
+    unreachable: (cause) => failures.push(cause),
+  });
+  const base = new URL(await recorder.listen(0));
+  closing.push(() => recorder.close());
+  return { base, exchanges, failures };
+}
+
+async function answerTo(base: URL, path: string, lines: string[] = [], body = ''): Promise<IncomingMessage> {
+  const outgoing = httpRequest({
+    host: base.hostname,
+    port: base.port,
+    path,
+    method: body === '' ? 'GET' : 'POST',
+    headers: ['Host', base.host, ...lines],
+  });
+  outgoing.end(body);
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+async function read(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return text;
+}
+
+describe('the recorder (docs/decisions/contract.md, recorder)', () => {
+  it('passes lines, path and body on as they came, but for Host', async () => {
+    let seen: IncomingMessage | undefined;
+    const { base, exchanges } = await start(async (request, response) => {
+      seen = request;
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      response.sendDate = false;
+      response.writeHead(299, 'Odd Reason', ['X-b', '1', 'x-B', '2', 'Content-Length', String(body.length)]);
+      response.end(body.toUpperCase());
+    });
+    const answer = await answerTo(base, '/a%2Fb//c?x=%zz', ['x-ODD', 'a  b', 'Content-Length', '5'], 'hello');
+    expect(seen?.url).toBe('/a%2Fb//c?x=%zz');
+    const sent = exchanges[0]?.request.headers.flat() ?? [];
+    expect(sent.slice(2, 6)).toEqual(['x-ODD', 'a  b', 'Content-Length', '5']);
+    expect(seen?.rawHeaders).toEqual(sent.map((text) => (text === base.host ? seen?.headers.host : text)));
+    expect(seen?.headers.host).not.toBe(base.host);
+    expect([answer.statusCode, answer.statusMessage, await read(answer)]).toEqual([
+      299,
+      'Odd Reason',
+      'HELLO',
+    ]);
+    expect(answer.rawHeaders.slice(0, 4)).toEqual(['X-b', '1', 'x-B', '2']);
+    expect(exchanges).toMatchObject([
+      { request: { method: 'POST', target: '/a%2Fb//c?x=%zz' }, response: { status: 299 } },
+    ]);
+    expect(Buffer.from(exchanges[0]?.request.body ?? '').toString()).toBe('hello');
+    expect(Buffer.from(exchanges[0]?.response.body ?? '').toString()).toBe('HELLO');
+  });
+
+  it('follows no redirect', async () => {
+    let asked = 0;
+    const { base, exchanges } = await start((_, response) => {
+      asked += 1;
+      response.writeHead(302, { Location: '/elsewhere' }).end();
+    });
+    const answer = await answerTo(base, '/authorize?client_id=a');
+    answer.resume();
+    await once(answer, 'close');
+    expect([answer.statusCode, answer.headers.location, asked, exchanges.length]).toEqual([
+      302,
+      '/elsewhere',
+      1,
+      1,
+    ]);
+  });
+
+  it('holds nothing back: the first event is there before the second is written', async () => {
+    let goOn = (): void => {};
+    const { base } = await start((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('data: 1\n\n');
+      goOn = () => response.end('data: 2\n\n');
+    });
+    const answer = await answerTo(base, '/');
+    const [first] = (await once(answer, 'data')) as [Buffer];
+    expect(first.toString()).toBe('data: 1\n\n');
+    goOn();
+    expect(await read(answer)).toBe('data: 2\n\n');
+  });
+
+  it('hands an answer on that breaks off as one that breaks off', async () => {
+    const { base, exchanges } = await start((_, response) => {
+      response.writeHead(200, { 'Content-Length': '10' });
+      response.write('half');
+      response.socket?.end();
+    });
+    const answer = await answerTo(base, '/');
+    await expect(read(answer)).rejects.toThrow('aborted');
+    expect(exchanges).toHaveLength(1);
+  });
+
+  it('lets two sides speak that have switched protocols', async () => {
+    const { base, exchanges } = await start(() => {});
+    const socket = connect(Number(base.port), base.hostname);
+    socket.write(`GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`);
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 101 /);
+    socket.write('ping');
+    const [echo] = (await once(socket, 'data')) as [Buffer];
+    expect(echo.toString()).toBe('ping');
+    expect(exchanges).toMatchObject([{ response: { status: 101 } }]);
+    socket.destroy();
+  });
+
+  it('says so where the deployment gives no answer', async () => {
+    const nobody = createServer();
+    await new Promise<void>((done) => nobody.listen(0, '127.0.0.1', done));
+    const { port } = nobody.address() as AddressInfo;
+    await new Promise((done) => nobody.close(done));
+    const { base, exchanges, failures } = await record(new URL(`http://127.0.0.1:${port}`));
+    const answer = await answerTo(base, '/');
+    expect([answer.statusCode, await read(answer)]).toEqual([502, expect.stringContaining('gave no answer')]);
+    expect([exchanges.length, failures.length]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,88 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { writeGithub } from '../../../src/contract/report/github.ts';
+import { writeJson } from '../../../src/contract/report/json.ts';
+import { reportSchema } from '../../../src/contract/report/report-schema.ts';
+import { writeJunit } from '../../../src/contract/report/junit.ts';
+import { isFailed } from '../../../src/contract/report/report.ts';
+import { writeSarif } from '../../../src/contract/report/sarif.ts';
+import { writeText } from '../../../src/contract/report/text.ts';
+import { clean, faulty } from './sample-reports.ts';
+
+describe('a report (docs/decisions/contract.md, reports)', () => {
+  it('fails by errors, by warnings where they count, and never where nobody asks', () => {
+    expect([isFailed(faulty, 'error'), isFailed(faulty, 'never'), isFailed(clean, 'warning')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('as text tells a repeated finding once, names the line of the documents, and has no colours in a pipe', () => {
+    const text = writeText(faulty, { colours: false });
+    expect(text.match(/^error undocumented-status /gm)).toHaveLength(1);
+    expect(text).toMatch(/^error undocumented-status server, listRoutes \(2 times\)$/m);
+    expect(text).toMatch(/^ {2}see .*openapi\/gateway\.yaml:\d+$/m);
+    expect(text).toMatch(/^operations +1 of \d+ +\d+ %/m);
+    expect(text).toMatch(/^skipped skipped: no owner was given$/m);
+    expect(text).not.toContain('\u001b');
+    expect(writeText(clean, { colours: false })).toMatch(
+      /^0 errors, 0 warnings in 3 checks over 0 exchanges/m,
+    );
+  });
+
+  it('as JSON keeps its published schema', () => {
+    const validate = new Ajv2020({ strict: true, allErrors: true, validateFormats: false }).compile(
+      reportSchema,
+    );
+    for (const one of [faulty, clean]) {
+      validate(JSON.parse(writeJson(one)));
+      expect(validate.errors ?? []).toEqual([]);
+    }
+    validate({ ...(JSON.parse(writeJson(faulty)) as object), errors: '1' });
+    expect(validate.errors).not.toBeNull();
+  });
+
+  it('as JUnit is XML whatever was found, one failure a check', () => {
+    const xml = writeJunit(faulty);
+    expect(xml.match(/<failure /g)).toHaveLength(1);
+    expect(xml.match(/<skipped /g)).toHaveLength(1);
+    expect(xml).not.toContain('<script>');
+    expect(xml).not.toContain('\u0007');
+    expect(xml).toMatch(/<testsuites name="gatehouse record" tests="3" failures="1" time="1\.500">/);
+  });
+
+  it('as SARIF 2.1.0 points at the documents, with a rule for every result', () => {
+    const { version, runs } = JSON.parse(writeSarif(faulty)) as {
+      version: string;
+      runs: [
+        {
+          tool: { driver: { rules: { id: string }[] } };
+          results: { ruleId: string; level: string; occurrenceCount: number; locations: unknown[] }[];
+        },
+      ];
+    };
+    expect(version).toBe('2.1.0');
+    const ids = new Set(runs[0].tool.driver.rules.map(({ id }) => id));
+    expect(runs[0].results.every(({ ruleId }) => ids.has(ruleId))).toBe(true);
+    expect(runs[0].results.find(({ ruleId }) => ruleId === 'undocumented-status')).toMatchObject({
+      level: 'error',
+      occurrenceCount: 2,
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'openapi/gateway.yaml' },
+            region: { startLine: expect.any(Number) },
+          },
+        },
+      ],
+    });
+  });
+
+  it('as annotations escapes what would be a command of its own', () => {
+    const lines = writeGithub(faulty).trimEnd().split('\n');
+    expect(lines.length).toBe(new Set(faulty.findings.map(({ rule }) => rule)).size);
+    for (const line of lines)
+      expect(line).toMatch(/^::(?:error|warning) file=openapi\/gateway\.yaml,line=\d+,title=[a-z-]+::/);
+  });
+});

@@ -1,0 +1,42 @@
+import { checkSession } from '../../../src/contract/check-session.ts';
+import { readContract } from '../../../src/contract/document/contract.ts';
+import type { Exchange } from '../../../src/contract/exchange.ts';
+import { coverageOf } from '../../../src/contract/record/coverage.ts';
+import { checksByOperation, type Report } from '../../../src/contract/report/report.ts';
+
+const contract = readContract();
+const hostile = '<script>alert("x")</script>%0A\u0007&\'';
+const exchange: Exchange = {
+  request: {
+    method: 'GET',
+    target: `/routes?${encodeURIComponent(hostile)}=1`,
+    headers: [['Authorization', 'Basic eDp5']],
+    body: undefined,
+  },
+  response: { status: 299, headers: [['Content-Type', 'application/json']], body: Buffer.from('{}') },
+};
+
+function report(exchanges: readonly Exchange[]): Report {
+  const findings = checkSession(contract, exchanges);
+  const used = [...contract.operations.values()].filter(({ operationId }) =>
+    ['listRoutes', 'issueToken'].includes(operationId),
+  );
+  return {
+    command: 'record',
+    version: '1.2.3',
+    target: 'http://127.0.0.1:1',
+    startedAt: 1_700_000_000_000,
+    endedAt: 1_700_000_001_500,
+    exchanges: exchanges.length,
+    checks: [
+      ...checksByOperation(used, findings),
+      { id: 'skipped', group: 'flows', outcome: 'skipped', findings: [], reason: 'no owner was given' },
+    ],
+    findings,
+    coverage: coverageOf(contract, exchanges),
+  };
+}
+
+/** An undocumented status, twice, and a request that is full of markup. */
+export const faulty = report([exchange, exchange]);
+export const clean = report([]);
