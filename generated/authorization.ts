@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * Read a consent
-         * @description One consent (Spec §4.7).
+         * @description One consent (Spec §4.7). One that was ended answers 410 (Spec §7).
          */
         readonly get: operations["getConsent"];
         readonly put?: never;
@@ -236,7 +236,7 @@ export interface paths {
         };
         /**
          * Read a session
-         * @description One session (Spec §4.7). Its cookie is never shown.
+         * @description One session (Spec §4.7). Its cookie is never shown. One that ended answers 410 (Spec §7).
          */
         readonly get: operations["getSession"];
         readonly put?: never;
@@ -1854,6 +1854,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The resource existed and is gone (Spec §7). */
+        readonly Gone: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
@@ -1873,15 +1882,6 @@ export interface components {
         };
         /** @description The request contradicts the state of the resource (RFC 9110 §15.5.10). */
         readonly Conflict: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The resource existed and is gone (Spec §7). */
-        readonly Gone: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -2563,6 +2563,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
@@ -2596,6 +2597,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2674,6 +2676,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
@@ -2707,6 +2710,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -187,8 +187,12 @@ export interface ConsentStore {
   ): Promise<Page<Consent>>;
   /** Remembers the scope, united with what was consented before. */
   remember(consent: Consent): Promise<void>;
-  /** Forgets the consent and revokes the grants that stand on it; tells which. */
-  remove(consentId: string, now: number): Promise<RevokedGrants | undefined>;
+  /**
+   * Forgets the consent and revokes the grants that stand on it; tells which. With `tombstoneUntil` the id is
+   * remembered as one that existed.
+   */
+  remove(consentId: string, now: number, tombstoneUntil?: number): Promise<RevokedGrants | undefined>;
+  isTombstone(consentId: string, now: number): Promise<boolean>;
 }
 
 export interface SessionStore {
@@ -197,9 +201,15 @@ export interface SessionStore {
   find(sessionId: string): Promise<Session | undefined>;
   list(filter: { ownerId?: string | undefined }, page: PageRequest): Promise<Page<Session>>;
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
-  remove(sessionId: string): Promise<boolean>;
+  /** Ends the session; with `tombstoneUntil` the id is remembered as one that existed. */
+  remove(sessionId: string, tombstoneUntil?: number): Promise<boolean>;
   /** As `remove`, and revokes the grants that came of the sign-in; tells which. `undefined` where there was none. */
-  removeWithGrants(sessionId: string, now: number): Promise<RevokedGrants | undefined>;
+  removeWithGrants(
+    sessionId: string,
+    now: number,
+    tombstoneUntil?: number,
+  ): Promise<RevokedGrants | undefined>;
+  isTombstone(sessionId: string, now: number): Promise<boolean>;
 }
 
 /** One counter of wrong passwords. */

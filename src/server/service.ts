@@ -120,7 +120,6 @@ async function compose(
     random,
     clock,
     environmentSecret: secrets.administrator,
-    declared: settings.authorization.clients,
   });
   const paths = createOwnPaths(entries, settings.configuration.prefix);
   let reportHidden: ((routeNames: readonly string[]) => void) | undefined;

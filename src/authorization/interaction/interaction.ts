@@ -64,6 +64,7 @@ function createFurniture(parts: AuthorizationParts) {
       denials: parts.denials,
       clock,
       record: parts.record,
+      tombstoneSeconds: parts.tombstoneSeconds,
     }),
     serviceName: settings.branding.name,
     describeScope: createScopeWords(parts.scopes.describe),
@@ -107,11 +108,12 @@ function createRooms(parts: AuthorizationParts) {
       }),
     }),
     registries: {
-      ...createConsentRegistry({ consents, endConsent: furniture.endConsent }),
+      ...createConsentRegistry({ consents, endConsent: furniture.endConsent, clock: furniture.clock }),
       ...createSessionRegistry({
         store: stores.sessions,
         sessions: furniture.sessions,
         clock: furniture.clock,
+        tombstoneSeconds: parts.tombstoneSeconds,
       }),
     },
   };

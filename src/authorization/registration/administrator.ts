@@ -32,18 +32,15 @@ function administrator(secret: string, now: number): Client {
 /**
  * Makes the client `admin` when no client was ever stored, and gives its secret, which nothing can show again. With
  * `environmentSecret` the administrator has that one, now and at every later start, and nothing is given. A deleted
- * administrator stays deleted; one that the settings file declares is not made.
+ * administrator stays deleted.
  */
 export async function ensureAdministrator(dependencies: {
   clients: ClientStore;
   random: Random;
   clock: Clock;
   environmentSecret?: string | undefined;
-  /** The clients of the settings file. */
-  declared?: readonly { readonly client_id: string }[];
 }): Promise<{ readonly secret?: string }> {
-  const { clients, random, clock, environmentSecret, declared = [] } = dependencies;
-  if (declared.some(({ client_id }) => client_id === administratorId)) return {};
+  const { clients, random, clock, environmentSecret } = dependencies;
   const now = clock.now();
   const present = await clients.find(administratorId);
   if (present === undefined) {

@@ -1,5 +1,5 @@
 /** The registry of consents: listed, read and ended. They are made on the consent page alone. */
-import { notFound } from '../../conventions/api-error.ts';
+import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -22,10 +22,12 @@ export function createEndConsent(dependencies: {
   denials: Pick<Denials, 'apply'>;
   clock: Clock;
   record: RecordEvent;
+  tombstoneSeconds: number;
 }): EndConsent {
-  const { consents, denials, clock, record } = dependencies;
+  const { consents, denials, clock, record, tombstoneSeconds } = dependencies;
   return async (consentId, by) => {
-    const removed = await consents.remove(consentId, clock.now());
+    const now = clock.now();
+    const removed = await consents.remove(consentId, now, now + tombstoneSeconds * 1000);
     if (removed === undefined) return false;
     record({ event: 'consent-removed', consentId, by });
     denials.apply(removed.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
@@ -53,10 +55,13 @@ function present(consent: Consent, caller: Caller | undefined): Schemas['Consent
 }
 
 export function createConsentRegistry(dependencies: {
-  consents: Pick<ConsentStore, 'find' | 'list'>;
+  consents: Pick<ConsentStore, 'find' | 'list' | 'isTombstone'>;
   endConsent: EndConsent;
+  clock: Clock;
 }) {
-  const { consents, endConsent } = dependencies;
+  const { consents, endConsent, clock } = dependencies;
+  const missing = async (consentId: string): Promise<Error> =>
+    (await consents.isTombstone(consentId, clock.now())) ? gone() : notFound();
   return {
     async listConsents({ query }, request) {
       const { limit = 50, after, owner_id: ownerId, client_id: clientId } = query;
@@ -68,12 +73,13 @@ export function createConsentRegistry(dependencies: {
 
     async getConsent({ path }, request) {
       const consent = await consents.find(path.consent_id);
-      if (consent === undefined) throw notFound();
+      if (consent === undefined) throw await missing(path.consent_id);
       return { status: 200, body: present(consent, request.caller) };
     },
 
     async deleteConsent({ path }, request) {
-      if (!(await endConsent(path.consent_id, `client ${request.caller?.clientId}`))) throw notFound();
+      const ended = await endConsent(path.consent_id, `client ${request.caller?.clientId}`);
+      if (!ended) throw await missing(path.consent_id);
       return { status: 204 };
     },
   } satisfies Pick<Handlers<Operations>, 'listConsents' | 'getConsent' | 'deleteConsent'>;

@@ -1,5 +1,5 @@
 /** The registry of sign-ins: listed, read and ended. A session's cookie is never shown; the store does not have it. */
-import { notFound } from '../../conventions/api-error.ts';
+import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -26,15 +26,18 @@ function present(session: Session, caller: Caller | undefined): Schemas['Session
 }
 
 export function createSessionRegistry(dependencies: {
-  store: Pick<SessionStore, 'find' | 'list'>;
+  store: Pick<SessionStore, 'find' | 'list' | 'isTombstone'>;
   sessions: Pick<Sessions, 'end'>;
   clock: Clock;
+  tombstoneSeconds: number;
 }) {
-  const { store, sessions, clock } = dependencies;
+  const { store, sessions, clock, tombstoneSeconds } = dependencies;
   const live = async (sessionId: string): Promise<Session> => {
     const session = await store.find(sessionId);
-    if (session === undefined || !isLive(session, clock.now())) throw notFound();
-    return session;
+    const now = clock.now();
+    if (session !== undefined && isLive(session, now)) return session;
+    // One that expired is gone as long as its row is there to tell.
+    throw session !== undefined || (await store.isTombstone(sessionId, now)) ? gone() : notFound();
   };
   return {
     async listSessions({ query }, request) {
@@ -54,7 +57,8 @@ export function createSessionRegistry(dependencies: {
 
     async deleteSession({ path }, { caller }) {
       const { sessionId } = await live(path.session_id);
-      if (!(await sessions.end(sessionId, `client ${caller?.clientId}`))) throw notFound();
+      const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
+      if (!(await sessions.end(sessionId, `client ${caller?.clientId}`, tombstoneUntil))) throw gone();
       return { status: 204 };
     },
   } satisfies Pick<Handlers<Operations>, 'listSessions' | 'getSession' | 'deleteSession'>;

@@ -8,6 +8,7 @@ import type {
 } from '../../settings/settings.ts';
 import { createPasswordRules, type PasswordRules } from '../passwords/password-rules.ts';
 import { isKnownScope } from '../scope.ts';
+import { administratorId } from './administrator.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
 
@@ -60,6 +61,12 @@ function secretProblems(path: string, client: ClientSettings): SettingsProblem[]
   return [{ path: `${path}.client_secret`, message: 'must not be set together with client_secret_sha256' }];
 }
 
+/** The first start makes this one; an entry of that name would leave a deployment without an administrator. */
+function reservedId(path: string, { client_id }: ClientSettings): SettingsProblem[] {
+  if (client_id !== administratorId) return [];
+  return [{ path: `${path}.client_id`, message: 'is the administrator, which no settings file declares' }];
+}
+
 function clientProblems(
   client: ClientSettings,
   index: number,
@@ -71,6 +78,7 @@ function clientProblems(
     return message === undefined ? [] : [{ path: `${path}.redirect_uris[${position}]`, message }];
   });
   return [
+    ...reservedId(path, client),
     ...secretProblems(path, client),
     ...uris,
     ...unknownScopes(`${path}.scope`, client.scope, settings),

@@ -6,6 +6,7 @@ import { keyRotation } from './0005-key-rotation.ts';
 import { accessTokenFormat } from './0006-access-token-format.ts';
 import { signInAttempts } from './0007-sign-in-attempts.ts';
 import { configuration } from './0008-configuration.ts';
+import { tombstones } from './0009-tombstones.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   accessTokenFormat,
   signInAttempts,
   configuration,
+  tombstones,
 ];

@@ -180,11 +180,11 @@ describe('the registry of consents', () => {
     });
   });
 
-  it('ends one with 204, and knows it no more (Spec §4.1)', async () => {
+  it('ends one with 204, and answers 410 afterwards (Spec §4.1, §7)', async () => {
     const id = (await listed({ owner_id: 'alice' })).items[0]?.consent_id ?? '';
     expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(204);
-    expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(404);
-    expect((await world.call('getConsent', { path: { consent_id: id } })).status).toBe(404);
+    expect((await world.call('deleteConsent', { path: { consent_id: id } })).status).toBe(410);
+    expect((await world.call('getConsent', { path: { consent_id: id } })).status).toBe(410);
     expect((await visitor.authorize(webRequest)).header('location')).toContain('/consent?');
   });
 });
@@ -222,11 +222,11 @@ describe('the registry of sessions', () => {
     });
   });
 
-  it('ends one with 204; its browser has to sign in again (Spec §4.1)', async () => {
+  it('ends one with 204, answers 410 afterwards, and its browser has to sign in again (Spec §4.1, §7)', async () => {
     const id = (await listed({ owner_id: 'alice' })).items[0]?.session_id ?? '';
     expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(204);
-    expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(404);
-    expect((await world.call('getSession', { path: { session_id: id } })).status).toBe(404);
+    expect((await world.call('deleteSession', { path: { session_id: id } })).status).toBe(410);
+    expect((await world.call('getSession', { path: { session_id: id } })).status).toBe(410);
     expect((await visitor.authorize(webRequest)).header('location')).toContain('/login?');
   });
 });

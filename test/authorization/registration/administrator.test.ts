@@ -13,8 +13,8 @@ async function open() {
   const log = createLog({ clock, write: () => undefined });
   const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
   const { clients } = storage.authorization;
-  const ensure = (environmentSecret?: string, declared?: { client_id: string }[]) =>
-    ensureAdministrator({ clients, random, clock, environmentSecret, ...(declared && { declared }) });
+  const ensure = (environmentSecret?: string) =>
+    ensureAdministrator({ clients, random, clock, environmentSecret });
   const remove = () => {
     const now = clock.now();
     const denial = { kind: 'client', key: 'admin', notBefore: now, until: now } as const;
@@ -64,11 +64,5 @@ describe('the administrator (docs/decisions/clients-and-owners.md, administrator
     expect(changed?.secrets).toEqual([{ digest: digest('the-second-secret') }]);
     await world.ensure('the-second-secret');
     expect((await world.clients.find('admin'))?.version).toBe(changed?.version);
-  });
-
-  it('is not made where the settings file declares it', async () => {
-    await using world = await open();
-    expect(await world.ensure(undefined, [{ client_id: 'admin' }])).toEqual({});
-    expect(await world.clients.find('admin')).toBeUndefined();
   });
 });

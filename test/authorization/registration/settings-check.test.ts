@@ -22,6 +22,11 @@ describe('settings that the schema accepts', () => {
   });
 
   const cases: readonly [title: string, authorization: object, path: string][] = [
+    [
+      'the administrator (docs/decisions/clients-and-owners.md, administrator)',
+      { clients: [{ ...web, client_id: 'admin' }] },
+      'authorization.clients[0].client_id',
+    ],
     ['two clients with one id', { clients: [web, web] }, 'authorization.clients[1].client_id'],
     [
       'a client that authenticates without a secret (RFC 6749 §2.3)',

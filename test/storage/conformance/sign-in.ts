@@ -60,6 +60,21 @@ export function consentStoreConformance(driver: Driver): void {
       { kind: 'grant', key: grantId('stands'), until: revoked[0]?.until },
     ]);
     expect(await consents.remove('consent', now + 6)).toBeUndefined();
+    expect(await consents.isTombstone('consent', now + 6)).toBe(false);
+  });
+
+  it('leaves a tombstone where it is to, until its time', async () => {
+    await using storage = await driver.openPorts();
+    const { consents, sessions, clients } = storage.opened.authorization;
+    await consents.remember(consentOf('consent'));
+    await consents.remove('consent', now, now + 100);
+    await sessions.insert(sessionOf('session', now));
+    await sessions.remove('session', now + 100);
+    expect(await consents.isTombstone('consent', now + 99)).toBe(true);
+    expect(await consents.isTombstone('consent', now + 100)).toBe(false);
+    expect(await sessions.isTombstone('session', now + 99)).toBe(true);
+    expect(await sessions.isTombstone('consent', now)).toBe(false);
+    expect(await clients.isTombstone('session', now)).toBe(false);
   });
 
   it('is listed by client and by owner, page by page', async () => {

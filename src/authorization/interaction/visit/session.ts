@@ -34,8 +34,11 @@ export interface Sessions {
     before: SignedIn | undefined,
     request: Pick<OperationRequest, 'headers'>,
   ): Promise<{ readonly signedIn: SignedIn; readonly setCookie: string }>;
-  /** Ends a session, and where the settings say so the grants that came of it; its cookie is worth nothing from now on. */
-  end(sessionId: string, by: string): Promise<boolean>;
+  /**
+   * Ends a session, and where the settings say so the grants that came of it; its cookie is worth nothing from now
+   * on. Its id is known as gone until `tombstoneUntil`.
+   */
+  end(sessionId: string, by: string, tombstoneUntil?: number): Promise<boolean>;
 }
 
 /** True while neither lifetime is over. @see OWASP ASVS 5.0 §7.3.1, §7.3.2 */
@@ -96,10 +99,10 @@ export function createSessions(dependencies: {
       return { signedIn: { owner, session }, setCookie: cookie.set(secret) };
     },
 
-    async end(sessionId, by) {
+    async end(sessionId, by, tombstoneUntil) {
       const ended = endsGrants
-        ? await store.removeWithGrants(sessionId, clock.now())
-        : (await store.remove(sessionId)) && { revoked: [] };
+        ? await store.removeWithGrants(sessionId, clock.now(), tombstoneUntil)
+        : (await store.remove(sessionId, tombstoneUntil)) && { revoked: [] };
       if (!ended) return false;
       record({ event: 'session-ended', sessionId, by });
       denials.apply(ended.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));

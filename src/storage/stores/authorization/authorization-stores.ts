@@ -13,6 +13,7 @@ import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
 import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
+import { tombstoneUnits } from './rows/tombstones.ts';
 import { createSettingsEntryStore, settingsEntryUnits } from './registry/settings-entries.ts';
 
 export const authorizationUnits = [
@@ -28,17 +29,18 @@ export const authorizationUnits = [
   sessionUnits,
   settingsEntryUnits,
   signInAttemptUnits,
+  tombstoneUnits,
 ];
 
 export const authorizationPurges: readonly PurgeUnit[] = [
   attemptUnits.purge,
-  clientUnits.purge,
   codeUnits.purge,
   denialUnits.purge,
   familyUnits.purge,
   grantUnits.purge,
   sessionUnits.purge,
   signInAttemptUnits.purge,
+  tombstoneUnits.purge,
 ];
 
 export function createAuthorizationStores(database: Database): AuthorizationStores {

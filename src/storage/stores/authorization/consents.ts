@@ -5,8 +5,15 @@ import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../un
 import { revokeGrants } from './rows/endings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
+import { putTombstone, readTombstones } from './rows/tombstones.ts';
 
 type Removed = Awaited<ReturnType<ConsentStore['remove']>>;
+
+interface Removal {
+  consentId: string;
+  now: number;
+  tombstoneUntil: number | undefined;
+}
 
 function consentOf(row: Row): Consent {
   return {
@@ -43,9 +50,10 @@ export const consentUnits = defineUnits('consents', {
     ]);
   },
 
-  *remove({ consentId, now }: { consentId: string; now: number }): UnitSteps<Removed> {
+  *remove({ consentId, now, tombstoneUntil }: Removal): UnitSteps<Removed> {
     const row = yield* first('DELETE FROM consent WHERE consent_id = $1 RETURNING *', [consentId]);
     if (!row) return undefined;
+    if (tombstoneUntil !== undefined) yield* putTombstone('consent', consentId, tombstoneUntil);
     const { ownerId, clientId } = consentOf(row);
     yield* run('DELETE FROM authorization_code WHERE owner_id = $1 AND client_id = $2 AND used_at IS NULL', [
       ownerId,
@@ -83,6 +91,8 @@ export function createConsentStore(database: Database): ConsentStore {
         page,
       ),
     remember: (consent) => database.write(consentUnits.remember, consent),
-    remove: (consentId, now) => database.write(consentUnits.remove, { consentId, now }),
+    remove: (consentId, now, tombstoneUntil) =>
+      database.write(consentUnits.remove, { consentId, now, tombstoneUntil }),
+    isTombstone: readTombstones(database, 'consent'),
   };
 }

@@ -5,11 +5,17 @@ import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 import { revokeGrants } from './rows/endings.ts';
 import { readPage } from './rows/paging.ts';
+import { putTombstone, readTombstones } from './rows/tombstones.ts';
 
 interface Touch {
   digest: Digest;
   lastSeenAt: number;
   idleExpiresAt: number;
+}
+
+interface Removal {
+  sessionId: string;
+  tombstoneUntil: number | undefined;
 }
 
 function sessionOf(row: Row): Session {
@@ -52,18 +58,21 @@ export const sessionUnits = defineUnits('sessions', {
     ]);
   },
 
-  *remove(sessionId: string): UnitSteps<boolean> {
+  *remove({ sessionId, tombstoneUntil }: Removal): UnitSteps<boolean> {
     const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING session_id', [
       sessionId,
     ]);
+    if (row && tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     return row !== undefined;
   },
 
-  *removeWithGrants(input: { sessionId: string; now: number }): UnitSteps<RevokedGrants | undefined> {
+  *removeWithGrants(input: Removal & { now: number }): UnitSteps<RevokedGrants | undefined> {
+    const { sessionId, tombstoneUntil } = input;
     const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest', [
-      input.sessionId,
+      sessionId,
     ]);
     if (row === undefined) return undefined;
+    if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     const grants = yield* all(
       'SELECT grant_id FROM token_grant WHERE session_id = $1 AND revoked_at IS NULL',
       [text(row, 'digest')],
@@ -101,7 +110,9 @@ export function createSessionStore(database: Database): SessionStore {
       ),
     touch: (digest, lastSeenAt, idleExpiresAt) =>
       database.write(sessionUnits.touch, { digest, lastSeenAt, idleExpiresAt }),
-    removeWithGrants: (sessionId, now) => database.write(sessionUnits.removeWithGrants, { sessionId, now }),
-    remove: (sessionId) => database.write(sessionUnits.remove, sessionId),
+    removeWithGrants: (sessionId, now, tombstoneUntil) =>
+      database.write(sessionUnits.removeWithGrants, { sessionId, now, tombstoneUntil }),
+    remove: (sessionId, tombstoneUntil) => database.write(sessionUnits.remove, { sessionId, tombstoneUntil }),
+    isTombstone: readTombstones(database, 'session'),
   };
 }

@@ -2,10 +2,11 @@ import type { Client, ClientSecret, GrantType } from '../../../../authorization/
 import type { Change, ClientStore, Insertion } from '../../../../authorization/stores.ts';
 import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
-import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../../unit.ts';
-import { endHoldings, forgetConsents, isHeld, putDenial, putTombstone } from '../rows/endings.ts';
+import { defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../../unit.ts';
+import { endHoldings, forgetConsents, putDenial } from '../rows/endings.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
+import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
 
 type Removal = Parameters<ClientStore['remove']>[0];
 
@@ -98,17 +99,6 @@ export const clientUnits = defineUnits('clients', {
     yield* putDenial(denial);
     return 'changed';
   },
-
-  /** Tombstones of owners as well: the table is one. */
-  *purge(input: { now: number; limit: number }): UnitSteps<number> {
-    const rows = yield* all(
-      `DELETE FROM registration_tombstone WHERE (kind, id) IN
-         (SELECT kind, id FROM registration_tombstone WHERE until <= $1 ORDER BY until LIMIT $2)
-       RETURNING id`,
-      [input.now, input.limit],
-    );
-    return rows.length;
-  },
 });
 
 export function createClientStore(database: Database): ClientStore {
@@ -133,10 +123,7 @@ export function createClientStore(database: Database): ClientStore {
     insert: (client) => database.write(clientUnits.insert, client),
     replace: (client, expectedVersion) => database.write(clientUnits.replace, { client, expectedVersion }),
     remove: (input) => database.write(clientUnits.remove, input),
-    async isTombstone(clientId, now) {
-      const sql = `SELECT id FROM registration_tombstone WHERE kind = 'client' AND id = $1 AND until > $2`;
-      return (await database.read(sql, [clientId, now])).length > 0;
-    },
+    isTombstone: readTombstones(database, 'client'),
     async everStored() {
       return (await database.read(`SELECT name FROM registration_mark WHERE name = 'client'`)).length > 0;
     },

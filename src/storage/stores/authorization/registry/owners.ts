@@ -4,8 +4,9 @@ import type { PasswordHash } from '../../../../foundation/password-hash.ts';
 import { flag, integer, optionalText, text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
 import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../unit.ts';
-import { endHoldings, endSignIns, forgetConsents, isHeld, putDenial, putTombstone } from '../rows/endings.ts';
+import { endHoldings, endSignIns, forgetConsents, putDenial } from '../rows/endings.ts';
 import { readPage } from '../rows/paging.ts';
+import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
 
 type Removal = Parameters<OwnerStore['remove']>[0];
 
@@ -121,9 +122,6 @@ export function createOwnerStore(database: Database): OwnerStore {
       database.write(ownerUnits.replace, { owner, expectedVersion, ends }),
     rehash: (ownerId, before, after) => database.write(ownerUnits.rehash, { ownerId, before, after }),
     remove: (input) => database.write(ownerUnits.remove, input),
-    async isTombstone(ownerId, now) {
-      const sql = `SELECT id FROM registration_tombstone WHERE kind = 'owner' AND id = $1 AND until > $2`;
-      return (await database.read(sql, [ownerId, now])).length > 0;
-    },
+    isTombstone: readTombstones(database, 'owner'),
   };
 }

@@ -67,21 +67,3 @@ export function* endHoldings(kind: 'client' | 'owner', id: string, now: number):
 export function* forgetConsents(kind: 'client' | 'owner', id: string): UnitSteps<void> {
   yield* run(`DELETE FROM consent WHERE ${kind === 'client' ? 'client_id' : 'owner_id'} = $1`, [id]);
 }
-
-/** Marks an id as gone until then. */
-export function* putTombstone(kind: 'client' | 'owner', id: string, until: number): UnitSteps<void> {
-  yield* run(
-    `INSERT INTO registration_tombstone (kind, id, until) VALUES ($1, $2, $3)
-     ON CONFLICT (kind, id) DO UPDATE SET until = excluded.until`,
-    [kind, id, until],
-  );
-}
-
-/** True while a tombstone holds the id. */
-export function* isHeld(kind: 'client' | 'owner', id: string, now: number): UnitSteps<boolean> {
-  const row = yield* first(
-    'SELECT id FROM registration_tombstone WHERE kind = $1 AND id = $2 AND until > $3',
-    [kind, id, now],
-  );
-  return row !== undefined;
-}
