@@ -269,8 +269,10 @@ export interface paths {
          *     **Client authentication** (RFC 6749 §2.3): a confidential client sends Basic credentials, its id and secret
          *     form-encoded first; the literal form, which many libraries send, is accepted as well. A client registered
          *     for `client_secret_post` may send `client_id` and `client_secret` in the body instead. A public client sends
-         *     `client_id` alone (Spec §5(1)). Two methods in one request are refused. A failure answers 401
-         *     `invalid_client`, the same for an unknown client and a wrong secret (Spec §7(3)).
+         *     `client_id` alone (Spec §5(1)). A client registered for `private_key_jwt` sends an assertion instead, a JWT that
+         *     one of its registered keys signed: `iss` and `sub` are its id, `aud` is the issuer and nothing else, `exp` at most
+         *     an hour ahead, and its `jti` counts once (RFC 7523 §3). Two methods in one request are refused. A failure answers
+         *     401 `invalid_client`, the same for an unknown client and a wrong secret (Spec §7(3)).
          *
          *     **Authorization code** (Spec §4.4(1), RFC 6749 §4.1.3): the code must be the client's own, unused and not
          *     expired, `redirect_uri` must equal the one of the authorization request when that named one, and
@@ -868,6 +870,16 @@ export interface components {
          * @example kiosk-secret-of-the-example
          */
         readonly BodyClientSecret: string;
+        /**
+         * @description What kind of assertion it is, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2).
+         * @example urn:ietf:params:oauth:client-assertion-type:jwt-bearer
+         */
+        readonly ClientAssertionType: string;
+        /**
+         * @description The JWT that a client registered for `private_key_jwt` signs, used once (RFC 7523 §3).
+         * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
+         */
+        readonly ClientAssertion: string;
         /** @description The authorization code grant (Spec §2.3, RFC 6749 §4.1.3). */
         readonly AuthorizationCodeTokenRequest: {
             /**
@@ -893,6 +905,8 @@ export interface components {
             readonly scope?: components["schemas"]["ScopeText"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
+            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
+            readonly client_assertion?: components["schemas"]["ClientAssertion"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -916,6 +930,8 @@ export interface components {
             readonly scope?: components["schemas"]["ScopeText"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
+            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
+            readonly client_assertion?: components["schemas"]["ClientAssertion"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -929,6 +945,8 @@ export interface components {
             readonly scope?: components["schemas"]["ScopeText"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
+            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
+            readonly client_assertion?: components["schemas"]["ClientAssertion"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -947,6 +965,8 @@ export interface components {
             readonly scope?: components["schemas"]["ScopeText"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
+            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
+            readonly client_assertion?: components["schemas"]["ClientAssertion"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -992,6 +1012,8 @@ export interface components {
             readonly token_type_hint?: components["schemas"]["TokenTypeHint"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
+            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
+            readonly client_assertion?: components["schemas"]["ClientAssertion"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -1001,6 +1023,8 @@ export interface components {
             readonly token_type_hint?: components["schemas"]["TokenTypeHint"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
+            readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
+            readonly client_assertion?: components["schemas"]["ClientAssertion"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -1076,7 +1100,18 @@ export interface components {
          *       "client_secret_post"
          *     ]
          */
-        readonly AuthenticationMethods: readonly ("client_secret_basic" | "client_secret_post" | "none")[];
+        readonly AuthenticationMethods: readonly ("client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none")[];
+        /**
+         * @description What a client may sign its assertion with (RFC 8414 §2); `EdDSA` and `Ed25519` are the same one.
+         * @example [
+         *       "EdDSA",
+         *       "Ed25519",
+         *       "ES256",
+         *       "PS256",
+         *       "RS256"
+         *     ]
+         */
+        readonly AssertionAlgorithms: readonly ("EdDSA" | "Ed25519" | "ES256" | "PS256" | "RS256")[];
         /** @description The metadata of RFC 8414 §2. */
         readonly AuthorizationServerMetadata: {
             readonly issuer: components["schemas"]["EndpointUrl"];
@@ -1116,10 +1151,13 @@ export interface components {
              */
             readonly grant_types_supported: readonly components["schemas"]["GrantType"][];
             readonly token_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
+            readonly token_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
             readonly introspection_endpoint: components["schemas"]["EndpointUrl"];
             readonly introspection_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
+            readonly introspection_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
             readonly revocation_endpoint: components["schemas"]["EndpointUrl"];
             readonly revocation_endpoint_auth_methods_supported: components["schemas"]["AuthenticationMethods"];
+            readonly revocation_endpoint_auth_signing_alg_values_supported: components["schemas"]["AssertionAlgorithms"];
             /**
              * @description What the JWT access tokens of clients that are registered for them are signed with (RFC 9068 §2.1).
              * @example [
@@ -1205,6 +1243,13 @@ export interface components {
          */
         readonly ManagedBy: "settings" | "registry";
         /**
+         * @description Who registered the client: the settings file, where it is read-only here; an administrator; or the client itself
+         *     (RFC 7591), whom nobody has looked at.
+         * @example registry
+         * @enum {string}
+         */
+        readonly ClientManagedBy: "settings" | "registry" | "registration";
+        /**
          * @description A grant (Spec §1(3), RFC 6749 §1.3).
          * @example authorization_code
          * @enum {string}
@@ -1221,11 +1266,11 @@ export interface components {
          */
         readonly ClientName: string;
         /**
-         * @description How the client authenticates; `none` makes it a public one (RFC 7591 §2).
+         * @description How the client authenticates; `none` makes it a public one (RFC 7591 §2), `private_key_jwt` wants `jwks` (RFC 7523 §3).
          * @example client_secret_basic
          * @enum {string}
          */
-        readonly ClientAuthenticationMethod: "client_secret_basic" | "client_secret_post" | "none";
+        readonly ClientAuthenticationMethod: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
         /**
          * @description The grants that the client may use.
          * @example [
@@ -1264,6 +1309,93 @@ export interface components {
          */
         readonly AccessTokenFormat: "opaque" | "jwt";
         /**
+         * @description The lifetime of the client's authorization codes, in seconds; the service's own where it is left out (Spec §8).
+         * @example 30
+         */
+        readonly CodeLifetime: number;
+        /**
+         * @description The client's refresh tokens end when they are not used for so many seconds; the service's own where it is left out.
+         * @example 86400
+         */
+        readonly RefreshTokenIdleLifetime: number;
+        /**
+         * @description The client's refresh tokens end after so many seconds however they are used; the service's own where it is left out.
+         * @example 2592000
+         */
+        readonly RefreshTokenAbsoluteLifetime: number;
+        /**
+         * @description A public key (RFC 7517 §4): Ed25519, P-256, or RSA of at least 2048 bits. A private member is refused, and so are
+         *     keys for encryption; members that are not named here are not kept.
+         */
+        readonly ClientKey: {
+            /**
+             * @description The kind of key.
+             * @example OKP
+             * @enum {string}
+             */
+            readonly kty: "OKP" | "EC" | "RSA";
+            /**
+             * @description The curve.
+             * @example Ed25519
+             * @enum {string}
+             */
+            readonly crv?: "Ed25519" | "P-256";
+            /**
+             * @description The public key, or its first coordinate.
+             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+             */
+            readonly x?: string;
+            /**
+             * @description Of an EC key the second coordinate.
+             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+             */
+            readonly y?: string;
+            /** @description Of an RSA key the modulus. */
+            readonly n?: string;
+            /**
+             * @description Of an RSA key the exponent.
+             * @example AQAB
+             */
+            readonly e?: string;
+            /**
+             * @description The key's id, which assertions name; required where there are several.
+             * @example first
+             */
+            readonly kid?: string;
+            /**
+             * @description The one algorithm that the key is for.
+             * @example EdDSA
+             * @enum {string}
+             */
+            readonly alg?: "EdDSA" | "Ed25519" | "ES256" | "PS256" | "RS256";
+            /**
+             * @description What the key is for.
+             * @enum {string}
+             */
+            readonly use?: "sig";
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @description The keys that the client signs its assertions with (RFC 7517 §5, RFC 7591 §2); required with `private_key_jwt`.
+         *     They are given here and never fetched, so there is no `jwks_uri`.
+         * @example {
+         *       "keys": [
+         *         {
+         *           "kty": "OKP",
+         *           "crv": "Ed25519",
+         *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+         *           "kid": "first",
+         *           "alg": "EdDSA"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly ClientKeySet: {
+            /** @description The public keys. */
+            readonly keys: readonly components["schemas"]["ClientKey"][];
+        };
+        /**
          * @description Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2).
          * @example true
          */
@@ -1291,6 +1423,10 @@ export interface components {
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
+            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
+            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
+            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
+            readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
@@ -1305,6 +1441,10 @@ export interface components {
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
+            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
+            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
+            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
+            readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
@@ -1334,6 +1474,36 @@ export interface components {
              * @example jwt
              */
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"] | null;
+            /**
+             * @description The lifetime of its authorization codes.
+             * @example 30
+             */
+            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"] | null;
+            /**
+             * @description How long its refresh tokens live unused.
+             * @example 86400
+             */
+            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"] | null;
+            /**
+             * @description How long its refresh tokens live at most.
+             * @example 2592000
+             */
+            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"] | null;
+            /**
+             * @description The keys of its assertions.
+             * @example {
+             *       "keys": [
+             *         {
+             *           "kty": "OKP",
+             *           "crv": "Ed25519",
+             *           "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+             *           "kid": "first",
+             *           "alg": "EdDSA"
+             *         }
+             *       ]
+             *     }
+             */
+            readonly jwks?: components["schemas"]["ClientKeySet"] | null;
             /**
              * @description Whether its refresh tokens rotate.
              * @example true
@@ -1376,9 +1546,13 @@ export interface components {
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
             readonly access_token_format: components["schemas"]["AccessTokenFormat"];
+            readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
+            readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
+            readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
+            readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
             readonly quota?: components["schemas"]["ClientQuota"];
-            readonly managed_by: components["schemas"]["ManagedBy"];
+            readonly managed_by: components["schemas"]["ClientManagedBy"];
             readonly created_at?: components["schemas"]["Timestamp"];
             readonly updated_at?: components["schemas"]["Timestamp"];
             readonly links: components["schemas"]["Links"];
@@ -2956,10 +3130,10 @@ export interface operations {
                  */
                 readonly after?: components["parameters"]["After"];
                 /**
-                 * @description Only those of the settings file, or only those of the registry.
+                 * @description Only those of the settings file, of administrators, or that registered themselves.
                  * @example registry
                  */
-                readonly managed_by?: components["schemas"]["ManagedBy"];
+                readonly managed_by?: components["schemas"]["ClientManagedBy"];
                 /**
                  * @description Only clients that may use this grant.
                  * @example password

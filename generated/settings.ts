@@ -276,6 +276,22 @@ export interface components {
                 readonly absoluteLifetimeSeconds: number;
             };
             /**
+             * @description The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).
+             * @default {}
+             */
+            readonly clientAssertions: {
+                /**
+                 * @description How far ahead the `exp` of one may lie.
+                 * @default 600
+                 */
+                readonly lifetimeSeconds: number;
+                /**
+                 * @description Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else.
+                 * @default false
+                 */
+                readonly acceptTokenEndpoint: boolean;
+            };
+            /**
              * @description How many wrong passwords are let pass, on the login page and by the password grant together.
              * @default {}
              */
@@ -396,11 +412,11 @@ export interface components {
             /** @description The name that the consent page shows. */
             readonly client_name?: string;
             /**
-             * @description How the client authenticates.
+             * @description How the client authenticates; `private_key_jwt` wants jwks.
              * @default client_secret_basic
              * @enum {string}
              */
-            readonly token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
+            readonly token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "private_key_jwt" | "none";
             /**
              * @description The grants that it may use.
              * @default [
@@ -428,8 +444,21 @@ export interface components {
              * @enum {string}
              */
             readonly access_token_format: "opaque" | "jwt";
+            /** @description The lifetime of its authorization codes. */
+            readonly code_lifetime_seconds?: number;
             /** @description Whether its refresh tokens rotate. */
             readonly refresh_token_rotation?: boolean;
+            /** @description Its refresh tokens end when they are not used for so long. */
+            readonly refresh_token_idle_lifetime_seconds?: number;
+            /** @description Its refresh tokens end after so long. */
+            readonly refresh_token_absolute_lifetime_seconds?: number;
+            /** @description The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched. */
+            readonly jwks?: {
+                /** @description The keys. */
+                readonly keys: readonly {
+                    readonly [key: string]: unknown;
+                }[];
+            };
             readonly quota?: components["schemas"]["QuotaLimit"];
         };
         /** @description A resource owner. */

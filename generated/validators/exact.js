@@ -4,17 +4,20 @@ const require = createRequire(import.meta.url);
 "use strict";
 export const createClient_body0 = validate20;
 const schema31 = {"$id":"createClient_body0","allOf":[{"$ref":"components#/$defs/ClientRegistration"}]};
-const schema33 = {"type":"object","description":"A new client (RFC 7591 §2).","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema33 = {"type":"object","description":"A new client (RFC 7591 §2).","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 const schema34 = {"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$","description":"The client identifier; generated where it is left out."};
 const schema35 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."};
-const schema36 = {"type":"string","enum":["client_secret_basic","client_secret_post","none"],"description":"How the client authenticates; `none` makes it a public one (RFC 7591 §2)."};
+const schema36 = {"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"description":"How the client authenticates; `none` makes it a public one (RFC 7591 §2), `private_key_jwt` wants `jwks` (RFC 7523 §3)."};
 const schema39 = {"type":"array","description":"The redirect URIs, compared exactly; a loopback one may vary in its port (RFC 8252 §7.3). Https, or http on a\nloopback address, or a private-use scheme with a period in it; no fragment, no wildcard (RFC 9700 §2.1).\n","maxItems":50,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":2048}};
 const schema40 = {"type":"string","maxLength":4096,"description":"The scope that the client may ask for, space-separated; empty means the service's default only."};
 const schema41 = {"type":"string","minLength":1,"maxLength":4096,"description":"The scope of a request that asks for none, space-separated."};
 const schema42 = {"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of the client's access tokens, in seconds; the service's own where it is left out."};
 const schema43 = {"type":"string","enum":["opaque","jwt"],"description":"What the client's access tokens are, `opaque` where it is left out; `jwt` is that of RFC 9068."};
-const schema44 = {"type":"boolean","description":"Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2)."};
-const schema45 = {"type":"object","description":"The client's own quota at the service's APIs (Spec §8).","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
+const schema44 = {"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of the client's authorization codes, in seconds; the service's own where it is left out (Spec §8)."};
+const schema45 = {"type":"integer","minimum":1,"maximum":315360000,"description":"The client's refresh tokens end when they are not used for so many seconds; the service's own where it is left out."};
+const schema46 = {"type":"integer","minimum":1,"maximum":315360000,"description":"The client's refresh tokens end after so many seconds however they are used; the service's own where it is left out."};
+const schema49 = {"type":"boolean","description":"Whether the client's refresh tokens rotate; by its kind where it is left out (RFC 9700 §4.14.2)."};
+const schema50 = {"type":"object","description":"The client's own quota at the service's APIs (Spec §8).","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$", "u");
@@ -102,6 +105,349 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema47 = {"type":"object","description":"The keys that the client signs its assertions with (RFC 7517 §5, RFC 7591 §2); required with `private_key_jwt`.\nThey are given here and never fetched, so there is no `jwks_uri`.\n","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The public keys.","minItems":1,"maxItems":8,"items":{"$ref":"components#/$defs/ClientKey"}}}};
+const schema48 = {"type":"object","description":"A public key (RFC 7517 §4): Ed25519, P-256, or RSA of at least 2048 bits. A private member is refused, and so are\nkeys for encryption; members that are not named here are not kept.\n","required":["kty"],"additionalProperties":true,"properties":{"kty":{"type":"string","enum":["OKP","EC","RSA"],"description":"The kind of key."},"crv":{"type":"string","enum":["Ed25519","P-256"],"description":"The curve."},"x":{"type":"string","pattern":"^[A-Za-z0-9_-]{43}$","description":"The public key, or its first coordinate."},"y":{"type":"string","pattern":"^[A-Za-z0-9_-]{43}$","description":"Of an EC key the second coordinate."},"n":{"type":"string","pattern":"^[A-Za-z0-9_-]{342,1366}$","description":"Of an RSA key the modulus."},"e":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,12}$","description":"Of an RSA key the exponent."},"kid":{"type":"string","minLength":1,"maxLength":255,"description":"The key's id, which assertions name; required where there are several."},"alg":{"type":"string","enum":["EdDSA","Ed25519","ES256","PS256","RS256"],"description":"The one algorithm that the key is for."},"use":{"type":"string","enum":["sig"],"description":"What the key is for."}}};
+const pattern5 = new RegExp("^[A-Za-z0-9_-]{43}$", "u");
+const pattern7 = new RegExp("^[A-Za-z0-9_-]{342,1366}$", "u");
+const pattern8 = new RegExp("^[A-Za-z0-9_-]{1,12}$", "u");
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.keys === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "keys")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.keys !== undefined){
+let data0 = data.keys;
+if(Array.isArray(data0)){
+if(data0.length > 8){
+const err2 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length < 1){
+const err3 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.kty === undefined){
+const err4 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"components#/$defs/ClientKey/required",keyword:"required",params:{missingProperty: "kty"},message:"must have required property '"+"kty"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.kty !== undefined){
+let data2 = data1.kty;
+if(typeof data2 !== "string"){
+const err5 = {instancePath:instancePath+"/keys/" + i0+"/kty",schemaPath:"components#/$defs/ClientKey/properties/kty/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!(((data2 === "OKP") || (data2 === "EC")) || (data2 === "RSA"))){
+const err6 = {instancePath:instancePath+"/keys/" + i0+"/kty",schemaPath:"components#/$defs/ClientKey/properties/kty/enum",keyword:"enum",params:{allowedValues: schema48.properties.kty.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data1.crv !== undefined){
+let data3 = data1.crv;
+if(typeof data3 !== "string"){
+const err7 = {instancePath:instancePath+"/keys/" + i0+"/crv",schemaPath:"components#/$defs/ClientKey/properties/crv/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((data3 === "Ed25519") || (data3 === "P-256"))){
+const err8 = {instancePath:instancePath+"/keys/" + i0+"/crv",schemaPath:"components#/$defs/ClientKey/properties/crv/enum",keyword:"enum",params:{allowedValues: schema48.properties.crv.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data1.x !== undefined){
+let data4 = data1.x;
+if(typeof data4 === "string"){
+if(!pattern5.test(data4)){
+const err9 = {instancePath:instancePath+"/keys/" + i0+"/x",schemaPath:"components#/$defs/ClientKey/properties/x/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{43}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{43}$"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/keys/" + i0+"/x",schemaPath:"components#/$defs/ClientKey/properties/x/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data1.y !== undefined){
+let data5 = data1.y;
+if(typeof data5 === "string"){
+if(!pattern5.test(data5)){
+const err11 = {instancePath:instancePath+"/keys/" + i0+"/y",schemaPath:"components#/$defs/ClientKey/properties/y/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{43}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{43}$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/keys/" + i0+"/y",schemaPath:"components#/$defs/ClientKey/properties/y/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data1.n !== undefined){
+let data6 = data1.n;
+if(typeof data6 === "string"){
+if(!pattern7.test(data6)){
+const err13 = {instancePath:instancePath+"/keys/" + i0+"/n",schemaPath:"components#/$defs/ClientKey/properties/n/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{342,1366}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{342,1366}$"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/keys/" + i0+"/n",schemaPath:"components#/$defs/ClientKey/properties/n/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data1.e !== undefined){
+let data7 = data1.e;
+if(typeof data7 === "string"){
+if(!pattern8.test(data7)){
+const err15 = {instancePath:instancePath+"/keys/" + i0+"/e",schemaPath:"components#/$defs/ClientKey/properties/e/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]{1,12}$"},message:"must match pattern \""+"^[A-Za-z0-9_-]{1,12}$"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/keys/" + i0+"/e",schemaPath:"components#/$defs/ClientKey/properties/e/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data1.kid !== undefined){
+let data8 = data1.kid;
+if(typeof data8 === "string"){
+if(func2(data8) > 255){
+const err17 = {instancePath:instancePath+"/keys/" + i0+"/kid",schemaPath:"components#/$defs/ClientKey/properties/kid/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(func2(data8) < 1){
+const err18 = {instancePath:instancePath+"/keys/" + i0+"/kid",schemaPath:"components#/$defs/ClientKey/properties/kid/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/keys/" + i0+"/kid",schemaPath:"components#/$defs/ClientKey/properties/kid/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data1.alg !== undefined){
+let data9 = data1.alg;
+if(typeof data9 !== "string"){
+const err20 = {instancePath:instancePath+"/keys/" + i0+"/alg",schemaPath:"components#/$defs/ClientKey/properties/alg/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!(((((data9 === "EdDSA") || (data9 === "Ed25519")) || (data9 === "ES256")) || (data9 === "PS256")) || (data9 === "RS256"))){
+const err21 = {instancePath:instancePath+"/keys/" + i0+"/alg",schemaPath:"components#/$defs/ClientKey/properties/alg/enum",keyword:"enum",params:{allowedValues: schema48.properties.alg.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data1.use !== undefined){
+let data10 = data1.use;
+if(typeof data10 !== "string"){
+const err22 = {instancePath:instancePath+"/keys/" + i0+"/use",schemaPath:"components#/$defs/ClientKey/properties/use/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(!(data10 === "sig")){
+const err23 = {instancePath:instancePath+"/keys/" + i0+"/use",schemaPath:"components#/$defs/ClientKey/properties/use/enum",keyword:"enum",params:{allowedValues: schema48.properties.use.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"components#/$defs/ClientKey/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -199,7 +545,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(((data2 === "client_secret_basic") || (data2 === "client_secret_post")) || (data2 === "none"))){
+if(!((((data2 === "client_secret_basic") || (data2 === "client_secret_post")) || (data2 === "private_key_jwt")) || (data2 === "none"))){
 const err7 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
@@ -419,9 +765,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.refresh_token_rotation !== undefined){
-if(typeof data.refresh_token_rotation !== "boolean"){
-const err24 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.code_lifetime_seconds !== undefined){
+let data10 = data.code_lifetime_seconds;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err24 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -430,12 +777,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data.quota !== undefined){
-let data11 = data.quota;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.limit === undefined){
-const err25 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 600 || isNaN(data10)){
+const err25 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -444,8 +788,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data11.windowSeconds === undefined){
-const err26 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(data10 < 1 || isNaN(data10)){
+const err26 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -454,9 +798,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-for(const key1 in data11){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err27 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+}
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data11 = data.refresh_token_idle_lifetime_seconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err27 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -465,11 +812,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(data11.limit !== undefined){
-let data12 = data11.limit;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err28 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 315360000 || isNaN(data11)){
+const err28 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -478,9 +823,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1 || isNaN(data12)){
-const err29 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data11 < 1 || isNaN(data11)){
+const err29 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -491,10 +835,10 @@ errors++;
 }
 }
 }
-if(data11.windowSeconds !== undefined){
-let data13 = data11.windowSeconds;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err30 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data12 = data.refresh_token_absolute_lifetime_seconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err30 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -503,9 +847,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 1 || isNaN(data13)){
-const err31 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 315360000 || isNaN(data12)){
+const err31 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -514,11 +858,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data12 < 1 || isNaN(data12)){
+const err32 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -529,13 +870,129 @@ errors++;
 }
 }
 }
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.jwks !== undefined){
+if(!(validate25(data.jwks, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.refresh_token_rotation !== undefined){
+if(typeof data.refresh_token_rotation !== "boolean"){
+const err33 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.quota !== undefined){
+let data15 = data.quota;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.limit === undefined){
+const err34 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+if(data15.windowSeconds === undefined){
+const err35 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+for(const key1 in data15){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err36 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data15.limit !== undefined){
+let data16 = data15.limit;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err37 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+const err38 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+if(data15.windowSeconds !== undefined){
+let data17 = data15.windowSeconds;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err39 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err40 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
 }
 errors++;
 }
@@ -565,14 +1022,14 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const replaceClient_body0 = validate26;
-const schema46 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
-const schema47 = {"type":"object","description":"What can be said of a client but its id (RFC 7591 §2).","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+export const replaceClient_body0 = validate28;
+const schema51 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
+const schema52 = {"type":"object","description":"What can be said of a client but its id (RFC 7591 §2).","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -581,7 +1038,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema47.properties, key0))){
+if(!(func1.call(schema52.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -639,7 +1096,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(((data1 === "client_secret_basic") || (data1 === "client_secret_post")) || (data1 === "none"))){
+if(!((((data1 === "client_secret_basic") || (data1 === "client_secret_post")) || (data1 === "private_key_jwt")) || (data1 === "none"))){
 const err5 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
@@ -859,9 +1316,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.refresh_token_rotation !== undefined){
-if(typeof data.refresh_token_rotation !== "boolean"){
-const err22 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.code_lifetime_seconds !== undefined){
+let data9 = data.code_lifetime_seconds;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err22 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -870,12 +1328,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data.quota !== undefined){
-let data10 = data.quota;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.limit === undefined){
-const err23 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 600 || isNaN(data9)){
+const err23 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -884,8 +1339,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data10.windowSeconds === undefined){
-const err24 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(data9 < 1 || isNaN(data9)){
+const err24 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -894,9 +1349,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data10){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err25 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+}
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data10 = data.refresh_token_idle_lifetime_seconds;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err25 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -905,11 +1363,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data10.limit !== undefined){
-let data11 = data10.limit;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err26 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 315360000 || isNaN(data10)){
+const err26 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -918,9 +1374,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err27 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data10 < 1 || isNaN(data10)){
+const err27 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -931,10 +1386,10 @@ errors++;
 }
 }
 }
-if(data10.windowSeconds !== undefined){
-let data12 = data10.windowSeconds;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err28 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data11 = data.refresh_token_absolute_lifetime_seconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err28 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -943,9 +1398,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1 || isNaN(data12)){
-const err29 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 315360000 || isNaN(data11)){
+const err29 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -954,11 +1409,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data11 < 1 || isNaN(data11)){
+const err30 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -969,8 +1421,15 @@ errors++;
 }
 }
 }
-else {
-const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.jwks !== undefined){
+if(!(validate25(data.jwks, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.refresh_token_rotation !== undefined){
+if(typeof data.refresh_token_rotation !== "boolean"){
+const err31 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -979,40 +1438,149 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate27.errors = vErrors;
+}
+if(data.quota !== undefined){
+let data14 = data.quota;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.limit === undefined){
+const err32 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data14.windowSeconds === undefined){
+const err33 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key1 in data14){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err34 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data14.limit !== undefined){
+let data15 = data14.limit;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err35 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+const err36 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+if(data14.windowSeconds !== undefined){
+let data16 = data14.windowSeconds;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err37 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+const err38 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replaceClient_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate27(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const changeClient_body0 = validate30;
-const schema57 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
-const schema58 = {"type":"object","description":"A merge patch of a client; null takes a field away (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}],"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}],"description":"The scope of a request that asks for none."},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}],"description":"The lifetime of the client's access tokens."},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}],"description":"What its access tokens are; null is the default."},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}],"description":"Whether its refresh tokens rotate."},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}],"description":"The client's own quota."},"client_secret_rotation":{"type":"object","description":"Asks for a new secret.","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000,"description":"How long the present secret still counts."}}}}};
+export const changeClient_body0 = validate33;
+const schema65 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
+const schema66 = {"type":"object","description":"A merge patch of a client; null takes a field away (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}],"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}],"description":"The scope of a request that asks for none."},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}],"description":"The lifetime of the client's access tokens."},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}],"description":"What its access tokens are; null is the default."},"code_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/CodeLifetime"},{"type":"null"}],"description":"The lifetime of its authorization codes."},"refresh_token_idle_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},{"type":"null"}],"description":"How long its refresh tokens live unused."},"refresh_token_absolute_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},{"type":"null"}],"description":"How long its refresh tokens live at most."},"jwks":{"oneOf":[{"$ref":"components#/$defs/ClientKeySet"},{"type":"null"}],"description":"The keys of its assertions."},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}],"description":"Whether its refresh tokens rotate."},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}],"description":"The client's own quota."},"client_secret_rotation":{"type":"object","description":"Asks for a new secret.","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000,"description":"How long the present secret still counts."}}}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1031,7 +1599,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema58.properties, key0))){
+if(!(func1.call(schema66.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1141,7 +1709,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(((data1 === "client_secret_basic") || (data1 === "client_secret_post")) || (data1 === "none"))){
+if(!((((data1 === "client_secret_basic") || (data1 === "client_secret_post")) || (data1 === "private_key_jwt")) || (data1 === "none"))){
 const err8 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
@@ -1517,14 +2085,14 @@ vErrors = null;
 }
 }
 }
-if(data.refresh_token_rotation !== undefined){
-let data9 = data.refresh_token_rotation;
+if(data.code_lifetime_seconds !== undefined){
+let data9 = data.code_lifetime_seconds;
 const _errs43 = errors;
 let valid15 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(typeof data9 !== "boolean"){
-const err31 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err31 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1533,6 +2101,28 @@ vErrors.push(err31);
 }
 errors++;
 }
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 600 || isNaN(data9)){
+const err32 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data9 < 1 || isNaN(data9)){
+const err33 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
 var _valid4 = _errs44 === errors;
 if(_valid4){
 valid15 = true;
@@ -1540,12 +2130,12 @@ passing4 = 0;
 }
 const _errs47 = errors;
 if(data9 !== null){
-const err32 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err34 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err34];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err34);
 }
 errors++;
 }
@@ -1561,12 +2151,12 @@ passing4 = 1;
 }
 }
 if(!valid15){
-const err33 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+const err35 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err35];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -1582,36 +2172,14 @@ vErrors = null;
 }
 }
 }
-if(data.quota !== undefined){
-let data10 = data.quota;
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data10 = data.refresh_token_idle_lifetime_seconds;
 const _errs50 = errors;
 let valid17 = false;
 let passing5 = null;
 const _errs51 = errors;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.limit === undefined){
-const err34 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-if(data10.windowSeconds === undefined){
-const err35 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-for(const key1 in data10){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err36 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err36 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1620,11 +2188,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data10.limit !== undefined){
-let data11 = data10.limit;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err37 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 315360000 || isNaN(data10)){
+const err37 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1633,9 +2199,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err38 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data10 < 1 || isNaN(data10)){
+const err38 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1645,11 +2210,14 @@ vErrors.push(err38);
 errors++;
 }
 }
+var _valid5 = _errs51 === errors;
+if(_valid5){
+valid17 = true;
+passing5 = 0;
 }
-if(data10.windowSeconds !== undefined){
-let data12 = data10.windowSeconds;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err39 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const _errs54 = errors;
+if(data10 !== null){
+const err39 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1658,47 +2226,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1 || isNaN(data12)){
-const err40 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-var _valid5 = _errs51 === errors;
-if(_valid5){
-valid17 = true;
-passing5 = 0;
-}
-const _errs59 = errors;
-if(data10 !== null){
-const err42 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-var _valid5 = _errs59 === errors;
+var _valid5 = _errs54 === errors;
 if(_valid5 && valid17){
 valid17 = false;
 passing5 = [passing5, 1];
@@ -1710,12 +2238,12 @@ passing5 = 1;
 }
 }
 if(!valid17){
-const err43 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+const err40 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err40];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -1731,11 +2259,52 @@ vErrors = null;
 }
 }
 }
-if(data.client_secret_rotation !== undefined){
-let data13 = data.client_secret_rotation;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.overlapSeconds === undefined){
-const err44 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data11 = data.refresh_token_absolute_lifetime_seconds;
+const _errs57 = errors;
+let valid19 = false;
+let passing6 = null;
+const _errs58 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err41 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 315360000 || isNaN(data11)){
+const err42 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(data11 < 1 || isNaN(data11)){
+const err43 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+var _valid6 = _errs58 === errors;
+if(_valid6){
+valid19 = true;
+passing6 = 0;
+}
+const _errs61 = errors;
+if(data11 !== null){
+const err44 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1744,9 +2313,19 @@ vErrors.push(err44);
 }
 errors++;
 }
-for(const key2 in data13){
-if(!(key2 === "overlapSeconds")){
-const err45 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+var _valid6 = _errs61 === errors;
+if(_valid6 && valid19){
+valid19 = false;
+passing6 = [passing6, 1];
+}
+else {
+if(_valid6){
+valid19 = true;
+passing6 = 1;
+}
+}
+if(!valid19){
+const err45 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing6},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1755,11 +2334,36 @@ vErrors.push(err45);
 }
 errors++;
 }
+else {
+errors = _errs57;
+if(vErrors !== null){
+if(_errs57){
+vErrors.length = _errs57;
 }
-if(data13.overlapSeconds !== undefined){
-let data14 = data13.overlapSeconds;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err46 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.jwks !== undefined){
+let data12 = data.jwks;
+const _errs64 = errors;
+let valid21 = false;
+let passing7 = null;
+const _errs65 = errors;
+if(!(validate25(data12, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs65 === errors;
+if(_valid7){
+valid21 = true;
+passing7 = 0;
+}
+const _errs66 = errors;
+if(data12 !== null){
+const err46 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1768,9 +2372,19 @@ vErrors.push(err46);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 2592000 || isNaN(data14)){
-const err47 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+var _valid7 = _errs66 === errors;
+if(_valid7 && valid21){
+valid21 = false;
+passing7 = [passing7, 1];
+}
+else {
+if(_valid7){
+valid21 = true;
+passing7 = 1;
+}
+}
+if(!valid21){
+const err47 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/oneOf",keyword:"oneOf",params:{passingSchemas: passing7},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1779,8 +2393,26 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err48 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+else {
+errors = _errs64;
+if(vErrors !== null){
+if(_errs64){
+vErrors.length = _errs64;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.refresh_token_rotation !== undefined){
+let data13 = data.refresh_token_rotation;
+const _errs69 = errors;
+let valid22 = false;
+let passing8 = null;
+const _errs70 = errors;
+if(typeof data13 !== "boolean"){
+const err48 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1789,11 +2421,14 @@ vErrors.push(err48);
 }
 errors++;
 }
+var _valid8 = _errs70 === errors;
+if(_valid8){
+valid22 = true;
+passing8 = 0;
 }
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs73 = errors;
+if(data13 !== null){
+const err49 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1802,10 +2437,19 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
+var _valid8 = _errs73 === errors;
+if(_valid8 && valid22){
+valid22 = false;
+passing8 = [passing8, 1];
 }
 else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(_valid8){
+valid22 = true;
+passing8 = 1;
+}
+}
+if(!valid22){
+const err50 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf",keyword:"oneOf",params:{passingSchemas: passing8},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1814,44 +2458,288 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate31.errors = vErrors;
+else {
+errors = _errs69;
+if(vErrors !== null){
+if(_errs69){
+vErrors.length = _errs69;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.quota !== undefined){
+let data14 = data.quota;
+const _errs76 = errors;
+let valid24 = false;
+let passing9 = null;
+const _errs77 = errors;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.limit === undefined){
+const err51 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(data14.windowSeconds === undefined){
+const err52 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+for(const key1 in data14){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err53 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data14.limit !== undefined){
+let data15 = data14.limit;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err54 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 1 || isNaN(data15)){
+const err55 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+if(data14.windowSeconds !== undefined){
+let data16 = data14.windowSeconds;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err56 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+const err57 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+var _valid9 = _errs77 === errors;
+if(_valid9){
+valid24 = true;
+passing9 = 0;
+}
+const _errs85 = errors;
+if(data14 !== null){
+const err59 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+var _valid9 = _errs85 === errors;
+if(_valid9 && valid24){
+valid24 = false;
+passing9 = [passing9, 1];
+}
+else {
+if(_valid9){
+valid24 = true;
+passing9 = 1;
+}
+}
+if(!valid24){
+const err60 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing9},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+else {
+errors = _errs76;
+if(vErrors !== null){
+if(_errs76){
+vErrors.length = _errs76;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.client_secret_rotation !== undefined){
+let data17 = data.client_secret_rotation;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.overlapSeconds === undefined){
+const err61 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+for(const key2 in data17){
+if(!(key2 === "overlapSeconds")){
+const err62 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data17.overlapSeconds !== undefined){
+let data18 = data17.overlapSeconds;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err63 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 2592000 || isNaN(data18)){
+const err64 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+if(data18 < 0 || isNaN(data18)){
+const err65 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeClient_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate31(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate34(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createOwner_body0 = validate34;
-const schema68 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
-const schema69 = {"type":"object","description":"A new resource owner.","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
-const schema70 = {"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."};
-const schema71 = {"type":"string","minLength":8,"maxLength":1024,"format":"password","description":"The password, of any characters; it is never cut and never shown."};
-const schema72 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."};
-const schema73 = {"type":"boolean","description":"A disabled owner cannot sign in."};
+export const createOwner_body0 = validate38;
+const schema79 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
+const schema80 = {"type":"object","description":"A new resource owner.","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema81 = {"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."};
+const schema82 = {"type":"string","minLength":8,"maxLength":1024,"format":"password","description":"The password, of any characters; it is never cut and never shown."};
+const schema83 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."};
+const schema84 = {"type":"boolean","description":"A disabled owner cannot sign in."};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2019,40 +2907,40 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createOwner_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate38.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
-validate34.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const replaceOwner_body0 = validate37;
-const schema74 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
-const schema75 = {"type":"object","description":"A resource owner as it is to be; without a password the present one stays.","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+export const replaceOwner_body0 = validate41;
+const schema85 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
+const schema86 = {"type":"object","description":"A resource owner as it is to be; without a password the present one stays.","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate42.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2210,40 +3098,40 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate38.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replaceOwner_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
-validate37.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const changeOwner_body0 = validate40;
-const schema80 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
-const schema81 = {"type":"object","description":"A merge patch of a resource owner (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}],"description":"The name that the pages show."},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+export const changeOwner_body0 = validate44;
+const schema91 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
+const schema92 = {"type":"object","description":"A merge patch of a resource owner (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}],"description":"The name that the pages show."},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2453,41 +3341,41 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate41.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeOwner_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate41(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
-validate40.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const rotateKey_body0 = validate43;
-const schema86 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
-const schema87 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
-const schema88 = {"type":"string","enum":["access-token","handle","signature"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens."};
+export const rotateKey_body0 = validate47;
+const schema97 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
+const schema98 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
+const schema99 = {"type":"string","enum":["access-token","handle","signature"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens."};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2530,7 +3418,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((data0 === "access-token") || (data0 === "handle")) || (data0 === "signature"))){
-const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2551,40 +3439,40 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateKey_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
 errors = vErrors.length;
 }
-validate43.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const changeService_body0 = validate46;
-const schema89 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
+export const changeService_body0 = validate50;
+const schema100 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeService_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2637,28 +3525,28 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate46.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const putRoute_body0 = validate47;
-const schema90 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema91 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"maxLength":2048,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
-const schema92 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
-const schema93 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)); elsewhere the fields that a rule is about.\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
-const schema95 = {"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"The field."},"value":{"type":"string","maxLength":1024,"description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or\n`cookie:<name>`; by chance where absent.\n"}}};
-const pattern5 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern7 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
-const pattern9 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
-const schema96 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all\nroutes come first. Fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
-const schema98 = {"type":"object","description":"Values by header field. `set` replaces all lines of the field, `add` writes one more, `default` writes one\nwhere there is none.\n","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$","description":"A value."}};
-const pattern12 = new RegExp("^[\\x20-\\x7E]*$", "u");
+export const putRoute_body0 = validate51;
+const schema101 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
+const schema102 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"maxLength":2048,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
+const schema103 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
+const schema104 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)); elsewhere the fields that a rule is about.\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
+const schema106 = {"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"The field."},"value":{"type":"string","maxLength":1024,"description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or\n`cookie:<name>`; by chance where absent.\n"}}};
+const pattern9 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern11 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
+const pattern13 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
+const schema107 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all\nroutes come first. Fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
+const schema109 = {"type":"object","description":"Values by header field. `set` replaces all lines of the field, `add` writes one more, `default` writes one\nwhere there is none.\n","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$","description":"A value."}};
+const pattern16 = new RegExp("^[\\x20-\\x7E]*$", "u");
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2685,7 +3573,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern9.test(data1)){
 const err1 = {instancePath:instancePath+"/remove/" + i0,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -2725,7 +3613,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
 const _errs10 = errors;
 if(typeof key1 === "string"){
-if(!pattern5.test(key1)){
+if(!pattern9.test(key1)){
 const err4 = {instancePath:instancePath+"/set",schemaPath:"components#/$defs/HeaderValues/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\"",propertyName:key1};
 if(vErrors === null){
 vErrors = [err4];
@@ -2761,7 +3649,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern12.test(data3)){
+if(!pattern16.test(data3)){
 const err7 = {instancePath:instancePath+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/HeaderValues/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]*$"},message:"must match pattern \""+"^[\\x20-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -2801,7 +3689,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key3 in data4){
 const _errs17 = errors;
 if(typeof key3 === "string"){
-if(!pattern5.test(key3)){
+if(!pattern9.test(key3)){
 const err10 = {instancePath:instancePath+"/add",schemaPath:"components#/$defs/HeaderValues/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\"",propertyName:key3};
 if(vErrors === null){
 vErrors = [err10];
@@ -2837,7 +3725,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern12.test(data5)){
+if(!pattern16.test(data5)){
 const err13 = {instancePath:instancePath+"/add/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/HeaderValues/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]*$"},message:"must match pattern \""+"^[\\x20-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -2877,7 +3765,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key5 in data6){
 const _errs24 = errors;
 if(typeof key5 === "string"){
-if(!pattern5.test(key5)){
+if(!pattern9.test(key5)){
 const err16 = {instancePath:instancePath+"/default",schemaPath:"components#/$defs/HeaderValues/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\"",propertyName:key5};
 if(vErrors === null){
 vErrors = [err16];
@@ -2913,7 +3801,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern12.test(data7)){
+if(!pattern16.test(data7)){
 const err19 = {instancePath:instancePath+"/default/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/HeaderValues/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[\\x20-\\x7E]*$"},message:"must match pattern \""+"^[\\x20-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -2958,17 +3846,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"type":"object","description":"Which pages of other origins may use the route. Preflights are answered by the gateway; Access-Control fields of\nthe target give way.\n","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1,"maxLength":255,"description":"An origin."}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A method."}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
+const schema112 = {"type":"object","description":"Which pages of other origins may use the route. Preflights are answered by the gateway; Access-Control fields of\nthe target give way.\n","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1,"maxLength":255,"description":"An origin."}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A method."}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3066,7 +3954,7 @@ const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
+if(!pattern9.test(data3)){
 const err7 = {instancePath:instancePath+"/methods/" + i1,schemaPath:"#/properties/methods/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -3107,7 +3995,7 @@ const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
-if(!pattern5.test(data5)){
+if(!pattern9.test(data5)){
 const err10 = {instancePath:instancePath+"/headers/" + i2,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -3148,7 +4036,7 @@ const len3 = data6.length;
 for(let i3=0; i3<len3; i3++){
 let data7 = data6[i3];
 if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
+if(!pattern9.test(data7)){
 const err13 = {instancePath:instancePath+"/exposedHeaders/" + i3,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -3240,16 +4128,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3258,7 +4146,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema91.properties, key0))){
+if(!(func1.call(schema102.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3440,7 +4328,7 @@ const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
+if(!pattern9.test(data7)){
 const err15 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -3481,7 +4369,7 @@ const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
 let data9 = data8[i1];
 if(typeof data9 === "string"){
-if(!pattern5.test(data9)){
+if(!pattern9.test(data9)){
 const err18 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -3559,7 +4447,7 @@ const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
 let data13 = data12[i2];
 if(typeof data13 === "string"){
-if(!pattern7.test(data13)){
+if(!pattern11.test(data13)){
 const err24 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\""};
 if(vErrors === null){
 vErrors = [err24];
@@ -3952,7 +4840,7 @@ errors++;
 if(data25.name !== undefined){
 let data26 = data25.name;
 if(typeof data26 === "string"){
-if(!pattern5.test(data26)){
+if(!pattern9.test(data26)){
 const err56 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err56];
@@ -4014,7 +4902,7 @@ errors++;
 if(data22.sticky !== undefined){
 let data28 = data22.sticky;
 if(typeof data28 === "string"){
-if(!pattern9.test(data28)){
+if(!pattern13.test(data28)){
 const err61 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err61];
@@ -4109,20 +4997,20 @@ errors++;
 }
 }
 if(data.requestHeaders !== undefined){
-if(!(validate49(data.requestHeaders, {instancePath:instancePath+"/requestHeaders",parentData:data,parentDataProperty:"requestHeaders",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate53(data.requestHeaders, {instancePath:instancePath+"/requestHeaders",parentData:data,parentDataProperty:"requestHeaders",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.responseHeaders !== undefined){
-if(!(validate49(data.responseHeaders, {instancePath:instancePath+"/responseHeaders",parentData:data,parentDataProperty:"responseHeaders",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate53(data.responseHeaders, {instancePath:instancePath+"/responseHeaders",parentData:data,parentDataProperty:"responseHeaders",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.cors !== undefined){
-if(!(validate52(data.cors, {instancePath:instancePath+"/cors",parentData:data,parentDataProperty:"cors",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate56(data.cors, {instancePath:instancePath+"/cors",parentData:data,parentDataProperty:"cors",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -4137,907 +5025,44 @@ vErrors.push(err69);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="putRoute_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate52(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
-validate47.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createChange_body0 = validate55;
-const schema104 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
-const schema105 = {"type":"object","description":"What is to be changed together. At least one of `changes`, `files` and `restore`; `restore` stands alone.","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096,"description":"Why; the message of the commit."},"repository":{"type":"string","minLength":1,"maxLength":64,"description":"The repository, by the name that property sources begin with; the first that can be changed where absent."},"label":{"type":"string","minLength":1,"maxLength":255,"description":"The branch of git, or the folder of a directory; the default branch or the root where absent."},"expected_version":{"type":"string","minLength":1,"maxLength":64,"description":"The version that the change was made for; 409 when it is not the current one."},"dry_run":{"type":"boolean","description":"Whether everything is checked and nothing written."},"changes":{"type":"array","description":"Keys of applications.","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","description":"Whole files.","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
-const schema106 = {"type":"object","description":"Keys of one application, for all profiles or for one. They are changed in the application's file where it exists\n(`.properties` before `.yml` before `.yaml`), else in a new `.yml`; what is removed goes from all of them.\n","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255,"description":"The application; `application` is what all of them share."},"profile":{"type":"string","minLength":1,"maxLength":255,"description":"The profile; all of them where absent."},"format":{"type":"string","enum":["yml","yaml","properties"],"description":"The file's extension."},"set":{"type":"object","description":"New values by flat key. A key takes the place of whatever stood below it.","maxProperties":200,"additionalProperties":{"description":"A text, a number, a truth value, or a list of them.","oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","description":"Texts by flat key that are encrypted for this application and profile before they are written.","maxProperties":200,"additionalProperties":{"type":"string","minLength":1,"description":"A text."}},"remove":{"type":"array","description":"Flat keys that go, with whatever stands below them.","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255,"description":"A key."}}}};
-const schema107 = {"type":"object","description":"A whole file.","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024,"description":"The path at the label; no part is empty, `..` or begins with a dot."},"content":{"type":["string","null"],"maxLength":1048576,"description":"The text of the file; null removes it."}}};
-const schema108 = {"type":"object","description":"The files become again what they were right after a change; a change of its own.","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$","description":"The id of the change."},"application":{"type":"string","minLength":1,"maxLength":255,"description":"Only this application's files; all that are otherwise now where absent."}}};
-const pattern20 = new RegExp("^[0-9a-f]{40}$", "u");
+export const createEncryption_body0 = validate59;
+const schema115 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
+const schema116 = {"type":"object","description":"A text to encrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536,"description":"The text; it may be empty."},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema117 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"The id of a key of the settings; the current one where a request names none."};
+const schema118 = {"type":"string","minLength":1,"maxLength":255,"description":"The only application that the value is for."};
+const schema119 = {"type":"string","minLength":1,"maxLength":255,"description":"The only profile that the value is for."};
+const pattern24 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!((((((((key0 === "message") || (key0 === "repository")) || (key0 === "label")) || (key0 === "expected_version")) || (key0 === "dry_run")) || (key0 === "changes")) || (key0 === "files")) || (key0 === "restore"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 === "string"){
-if(func2(data0) > 4096){
-const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(func2(data0) < 1){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.repository !== undefined){
-let data1 = data.repository;
-if(typeof data1 === "string"){
-if(func2(data1) > 64){
-const err5 = {instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(func2(data1) < 1){
-const err6 = {instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/repository",schemaPath:"#/properties/repository/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.label !== undefined){
-let data2 = data.label;
-if(typeof data2 === "string"){
-if(func2(data2) > 255){
-const err8 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(func2(data2) < 1){
-const err9 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data.expected_version !== undefined){
-let data3 = data.expected_version;
-if(typeof data3 === "string"){
-if(func2(data3) > 64){
-const err11 = {instancePath:instancePath+"/expected_version",schemaPath:"#/properties/expected_version/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(func2(data3) < 1){
-const err12 = {instancePath:instancePath+"/expected_version",schemaPath:"#/properties/expected_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/expected_version",schemaPath:"#/properties/expected_version/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data.dry_run !== undefined){
-if(typeof data.dry_run !== "boolean"){
-const err14 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.changes !== undefined){
-let data5 = data.changes;
-if(Array.isArray(data5)){
-if(data5.length > 50){
-const err15 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data5.length < 1){
-const err16 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.application === undefined){
-const err17 = {instancePath:instancePath+"/changes/" + i0,schemaPath:"components#/$defs/KeyChanges/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-for(const key1 in data6){
-if(!((((((key1 === "application") || (key1 === "profile")) || (key1 === "format")) || (key1 === "set")) || (key1 === "secrets")) || (key1 === "remove"))){
-const err18 = {instancePath:instancePath+"/changes/" + i0,schemaPath:"components#/$defs/KeyChanges/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data6.application !== undefined){
-let data7 = data6.application;
-if(typeof data7 === "string"){
-if(func2(data7) > 255){
-const err19 = {instancePath:instancePath+"/changes/" + i0+"/application",schemaPath:"components#/$defs/KeyChanges/properties/application/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-if(func2(data7) < 1){
-const err20 = {instancePath:instancePath+"/changes/" + i0+"/application",schemaPath:"components#/$defs/KeyChanges/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/changes/" + i0+"/application",schemaPath:"components#/$defs/KeyChanges/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data6.profile !== undefined){
-let data8 = data6.profile;
-if(typeof data8 === "string"){
-if(func2(data8) > 255){
-const err22 = {instancePath:instancePath+"/changes/" + i0+"/profile",schemaPath:"components#/$defs/KeyChanges/properties/profile/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-if(func2(data8) < 1){
-const err23 = {instancePath:instancePath+"/changes/" + i0+"/profile",schemaPath:"components#/$defs/KeyChanges/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/changes/" + i0+"/profile",schemaPath:"components#/$defs/KeyChanges/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data6.format !== undefined){
-let data9 = data6.format;
-if(typeof data9 !== "string"){
-const err25 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-if(!(((data9 === "yml") || (data9 === "yaml")) || (data9 === "properties"))){
-const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema106.properties.format.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data6.set !== undefined){
-let data10 = data6.set;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(Object.keys(data10).length > 200){
-const err27 = {instancePath:instancePath+"/changes/" + i0+"/set",schemaPath:"components#/$defs/KeyChanges/properties/set/maxProperties",keyword:"maxProperties",params:{limit: 200},message:"must NOT have more than 200 properties"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-for(const key2 in data10){
-let data11 = data10[key2];
-const _errs28 = errors;
-let valid6 = false;
-let passing0 = null;
-const _errs29 = errors;
-if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
-const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema106.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-var _valid0 = _errs29 === errors;
-if(_valid0){
-valid6 = true;
-passing0 = 0;
-}
-const _errs31 = errors;
-if(Array.isArray(data11)){
-if(data11.length > 200){
-const err29 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-const len1 = data11.length;
-for(let i1=0; i1<len1; i1++){
-let data12 = data11[i1];
-if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema106.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-var _valid0 = _errs31 === errors;
-if(_valid0 && valid6){
-valid6 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid6 = true;
-passing0 = 1;
-}
-}
-if(!valid6){
-const err32 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-else {
-errors = _errs28;
-if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err33 = {instancePath:instancePath+"/changes/" + i0+"/set",schemaPath:"components#/$defs/KeyChanges/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data6.secrets !== undefined){
-let data13 = data6.secrets;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(Object.keys(data13).length > 200){
-const err34 = {instancePath:instancePath+"/changes/" + i0+"/secrets",schemaPath:"components#/$defs/KeyChanges/properties/secrets/maxProperties",keyword:"maxProperties",params:{limit: 200},message:"must NOT have more than 200 properties"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-for(const key3 in data13){
-let data14 = data13[key3];
-if(typeof data14 === "string"){
-if(func2(data14) < 1){
-const err35 = {instancePath:instancePath+"/changes/" + i0+"/secrets/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/secrets/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/changes/" + i0+"/secrets/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/changes/" + i0+"/secrets",schemaPath:"components#/$defs/KeyChanges/properties/secrets/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data6.remove !== undefined){
-let data15 = data6.remove;
-if(Array.isArray(data15)){
-if(data15.length > 200){
-const err38 = {instancePath:instancePath+"/changes/" + i0+"/remove",schemaPath:"components#/$defs/KeyChanges/properties/remove/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-const len2 = data15.length;
-for(let i2=0; i2<len2; i2++){
-let data16 = data15[i2];
-if(typeof data16 === "string"){
-if(func2(data16) > 255){
-const err39 = {instancePath:instancePath+"/changes/" + i0+"/remove/" + i2,schemaPath:"components#/$defs/KeyChanges/properties/remove/items/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-if(func2(data16) < 1){
-const err40 = {instancePath:instancePath+"/changes/" + i0+"/remove/" + i2,schemaPath:"components#/$defs/KeyChanges/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/changes/" + i0+"/remove/" + i2,schemaPath:"components#/$defs/KeyChanges/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/changes/" + i0+"/remove",schemaPath:"components#/$defs/KeyChanges/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/changes/" + i0,schemaPath:"components#/$defs/KeyChanges/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-}
-}
-else {
-const err44 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-if(data.files !== undefined){
-let data17 = data.files;
-if(Array.isArray(data17)){
-if(data17.length > 50){
-const err45 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-if(data17.length < 1){
-const err46 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-const len3 = data17.length;
-for(let i3=0; i3<len3; i3++){
-let data18 = data17[i3];
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.path === undefined){
-const err47 = {instancePath:instancePath+"/files/" + i3,schemaPath:"components#/$defs/FileChange/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-if(data18.content === undefined){
-const err48 = {instancePath:instancePath+"/files/" + i3,schemaPath:"components#/$defs/FileChange/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'"};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-for(const key4 in data18){
-if(!((key4 === "path") || (key4 === "content"))){
-const err49 = {instancePath:instancePath+"/files/" + i3,schemaPath:"components#/$defs/FileChange/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data18.path !== undefined){
-let data19 = data18.path;
-if(typeof data19 === "string"){
-if(func2(data19) > 1024){
-const err50 = {instancePath:instancePath+"/files/" + i3+"/path",schemaPath:"components#/$defs/FileChange/properties/path/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-if(func2(data19) < 1){
-const err51 = {instancePath:instancePath+"/files/" + i3+"/path",schemaPath:"components#/$defs/FileChange/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/files/" + i3+"/path",schemaPath:"components#/$defs/FileChange/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-if(data18.content !== undefined){
-let data20 = data18.content;
-if((typeof data20 !== "string") && (data20 !== null)){
-const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema107.properties.content.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-if(typeof data20 === "string"){
-if(func2(data20) > 1048576){
-const err54 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/files/" + i3,schemaPath:"components#/$defs/FileChange/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-else {
-const err56 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-}
-if(data.restore !== undefined){
-let data21 = data.restore;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.change === undefined){
-const err57 = {instancePath:instancePath+"/restore",schemaPath:"components#/$defs/Restore/required",keyword:"required",params:{missingProperty: "change"},message:"must have required property '"+"change"+"'"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-for(const key5 in data21){
-if(!((key5 === "change") || (key5 === "application"))){
-const err58 = {instancePath:instancePath+"/restore",schemaPath:"components#/$defs/Restore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-if(data21.change !== undefined){
-let data22 = data21.change;
-if(typeof data22 === "string"){
-if(!pattern20.test(data22)){
-const err59 = {instancePath:instancePath+"/restore/change",schemaPath:"components#/$defs/Restore/properties/change/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{40}$"},message:"must match pattern \""+"^[0-9a-f]{40}$"+"\""};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/restore/change",schemaPath:"components#/$defs/Restore/properties/change/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-if(data21.application !== undefined){
-let data23 = data21.application;
-if(typeof data23 === "string"){
-if(func2(data23) > 255){
-const err61 = {instancePath:instancePath+"/restore/application",schemaPath:"components#/$defs/Restore/properties/application/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-if(func2(data23) < 1){
-const err62 = {instancePath:instancePath+"/restore/application",schemaPath:"components#/$defs/Restore/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-}
-else {
-const err63 = {instancePath:instancePath+"/restore/application",schemaPath:"components#/$defs/Restore/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/restore",schemaPath:"components#/$defs/Restore/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-else {
-const err65 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-validate56.errors = vErrors;
-return errors === 0;
-}
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="createChange_body0" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate55.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate56(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
-errors = vErrors.length;
-}
-validate55.errors = vErrors;
-return errors === 0;
-}
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-export const createEncryption_body0 = validate58;
-const schema109 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
-const schema110 = {"type":"object","description":"A text to encrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536,"description":"The text; it may be empty."},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
-const schema111 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"The id of a key of the settings; the current one where a request names none."};
-const schema112 = {"type":"string","minLength":1,"maxLength":255,"description":"The only application that the value is for."};
-const schema113 = {"type":"string","minLength":1,"maxLength":255,"description":"The only profile that the value is for."};
-const pattern21 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
-
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5095,7 +5120,7 @@ errors++;
 if(data.key !== undefined){
 let data1 = data.key;
 if(typeof data1 === "string"){
-if(!pattern21.test(data1)){
+if(!pattern24.test(data1)){
 const err4 = {instancePath:instancePath+"/key",schemaPath:"components#/$defs/KeyId/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -5198,40 +5223,40 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createEncryption_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createDecryption_body0 = validate61;
-const schema114 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
-const schema115 = {"type":"object","description":"A value to decrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288,"description":"The value as a file holds it."},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+export const createDecryption_body0 = validate62;
+const schema120 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
+const schema121 = {"type":"object","description":"A value to decrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288,"description":"The value as a file holds it."},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5377,41 +5402,41 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createDecryption_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const receivePush_body0 = validate64;
-const schema118 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
-const schema119 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
-const schema120 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
+export const receivePush_body0 = validate65;
+const schema124 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
+const schema125 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
+const schema126 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5460,29 +5485,29 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="receivePush_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate65(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
-validate64.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

@@ -14,6 +14,7 @@ import { createClientFacts } from './registration/clients/client-facts.ts';
 import { createOwnerRegistry } from './registration/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
 import { createAccessTokenVerifier, createBasicVerifier } from './token/authentication/caller.ts';
+import { createClientAssertions } from './token/authentication/client-assertion.ts';
 import { createClientAuthenticator } from './token/authentication/client-authentication.ts';
 import { createTokenEndpoint } from './token/endpoint.ts';
 import { createIntrospection } from './tokens/introspect.ts';
@@ -61,7 +62,13 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   const parts = await createParts(dependencies);
   const { settings, stores, clients, attempts, clock, record } = parts;
   await settleSettingsEntries({ ...parts, store: stores.settingsEntries });
-  const authenticator = createClientAuthenticator({ settings, clients, attempts, clock, record });
+  const assertions = createClientAssertions({
+    settings: settings.clientAssertions,
+    store: stores.clientAssertions,
+    issuer: parts.issuer,
+    clock,
+  });
+  const authenticator = createClientAuthenticator({ settings, clients, attempts, assertions, clock, record });
   const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
   await warnOfOldGrants(parts);
   return {

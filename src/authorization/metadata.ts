@@ -6,13 +6,14 @@ import { prompts } from './authorize/request/prompt.ts';
 import type { GrantType } from './client.ts';
 import type { Operations, Schemas } from './operations.ts';
 import type { AuthorizationParts } from './parts.ts';
+import { assertionAlgorithms } from './registration/clients/client-keys.ts';
 import { keySet, signingAlgorithms } from './tokens/keys/key-set.ts';
 
 type Metadata = Schemas['AuthorizationServerMetadata'];
 type Served = 'getAuthorizationServerMetadata' | 'getIssuerMetadata' | 'getKeySet';
 
 const publicCache = 'public, max-age=300';
-const confidentialMethods = ['client_secret_basic', 'client_secret_post'] as const;
+const confidentialMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
 
 /** A document that anybody may keep for a while, or 304 where the caller has it. */
 function cached<Body>(body: Body, ifNoneMatch: string | undefined) {
@@ -52,10 +53,13 @@ export function createMetadata({
       response_modes_supported: implicit ? ['query', 'fragment', 'form_post'] : ['query', 'form_post'],
       grant_types_supported: ['authorization_code', 'client_credentials', 'refresh_token', ...optional],
       token_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
+      token_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
       introspection_endpoint: at('/introspection'),
       introspection_endpoint_auth_methods_supported: [...confidentialMethods],
+      introspection_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
       revocation_endpoint: at('/revocation'),
       revocation_endpoint_auth_methods_supported: [...confidentialMethods, 'none'],
+      revocation_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
       access_token_signing_alg_values_supported: signingAlgorithms(sealingKeys),
       code_challenge_methods_supported: ['S256'],
       prompt_values_supported: [...prompts],

@@ -8,7 +8,7 @@ export interface Owner {
   readonly name: string | undefined;
   readonly passwordHash: PasswordHash;
   readonly disabled: boolean;
-  readonly managedBy: ManagedBy;
+  readonly managedBy: Exclude<ManagedBy, 'registration'>;
   readonly createdAt: number;
   readonly updatedAt: number;
   /** Counts up with every change; the ETag's source. */

@@ -5,7 +5,7 @@
  */
 import type { Digest } from '../foundation/digest.ts';
 import type { PasswordHash } from '../foundation/password-hash.ts';
-import type { Client, GrantType } from './client.ts';
+import type { Client, GrantType, ManagedBy } from './client.ts';
 import type { Owner } from './owner.ts';
 import type {
   AuthorizationCode,
@@ -52,7 +52,10 @@ export type Change = 'changed' | 'absent' | 'stale';
 
 export interface ClientStore {
   find(clientId: string): Promise<Client | undefined>;
-  list(filter: { grantType?: GrantType | undefined }, page: PageRequest): Promise<Page<Client>>;
+  list(
+    filter: { grantType?: GrantType | undefined; managedBy?: ManagedBy | undefined },
+    page: PageRequest,
+  ): Promise<Page<Client>>;
   insert(client: Client): Promise<Insertion>;
   /** Replaces the record; its `version` must be the successor of `expectedVersion`. */
   replace(client: Client, expectedVersion: number): Promise<Change>;
@@ -212,6 +215,12 @@ export interface SessionStore {
   isTombstone(sessionId: string, now: number): Promise<boolean>;
 }
 
+/** Assertions that were used: each counts once. @see RFC 7523 §3 */
+export interface ClientAssertionStore {
+  /** True for the first use; the digest is remembered until `until`. Of parallel calls one is the first. */
+  use(digest: Digest, now: number, until: number): Promise<boolean>;
+}
+
 /** One counter of wrong passwords. */
 export interface SignInCounter {
   readonly key: string;
@@ -287,6 +296,7 @@ export interface AuthorizationStores {
   readonly sessions: SessionStore;
   readonly attempts: AttemptStore;
   readonly signInAttempts: SignInAttemptStore;
+  readonly clientAssertions: ClientAssertionStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
 }

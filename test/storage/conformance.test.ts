@@ -9,6 +9,7 @@ import { ownerStoreConformance, settingsEntryStoreConformance } from './conforma
 import { routeStoreConformance } from './conformance/route-store.ts';
 import {
   attemptStoreConformance,
+  clientAssertionStoreConformance,
   consentStoreConformance,
   sealingKeyStoreConformance,
   sessionStoreConformance,
@@ -28,6 +29,7 @@ const ports: readonly { readonly name: string; readonly holds: (driver: Driver) 
   { name: 'consents', holds: consentStoreConformance },
   { name: 'sessions', holds: sessionStoreConformance },
   { name: 'attempts', holds: attemptStoreConformance },
+  { name: 'client assertions', holds: clientAssertionStoreConformance },
   { name: 'sealing keys', holds: sealingKeyStoreConformance },
 ];
 

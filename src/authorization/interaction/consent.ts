@@ -72,7 +72,9 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
       scopes: request.scope.map((name) => ({ name, description: dependencies.describeScope(name) })),
       accessTokenLifetimeSeconds:
         client.accessTokenLifetimeSeconds ?? dependencies.lifetimes.accessTokenSeconds,
-      renewableSeconds: renews ? dependencies.lifetimes.refreshSeconds : undefined,
+      renewableSeconds: renews
+        ? (client.refreshTokenAbsoluteLifetimeSeconds ?? dependencies.lifetimes.refreshSeconds)
+        : undefined,
       redirectUri: request.redirectUri,
       switchOwner: forSomebodyElse(resumed, signedIn),
     });

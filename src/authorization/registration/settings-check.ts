@@ -7,8 +7,10 @@ import type {
   SettingsProblem,
 } from '../../settings/settings.ts';
 import { createPasswordRules, type PasswordRules } from '../passwords/password-rules.ts';
+import { hasSecret } from '../client.ts';
 import { isKnownScope } from '../scope.ts';
 import { administratorId } from './administrator.ts';
+import { keySetProblems } from './clients/client-keys.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
 
@@ -46,19 +48,28 @@ function duplicates<Entry>(
 }
 
 function secretProblems(path: string, client: ClientSettings): SettingsProblem[] {
-  const isPublic = client.token_endpoint_auth_method === 'none';
+  const method = client.token_endpoint_auth_method;
   const given = (['client_secret', 'client_secret_sha256'] as const).filter(
     (name) => client[name] !== undefined,
   );
-  if (isPublic)
+  if (!hasSecret({ authenticationMethod: method }))
     return given.map((name) => ({
       path: `${path}.${name}`,
-      message: 'must not be set where token_endpoint_auth_method is none',
+      message: `must not be set where token_endpoint_auth_method is ${method}`,
     }));
   if (given.length === 1) return [];
-  const message = 'is required where token_endpoint_auth_method is not none (or client_secret_sha256)';
+  const message = `is required where token_endpoint_auth_method is ${method} (or client_secret_sha256)`;
   if (given.length === 0) return [{ path: `${path}.client_secret`, message }];
   return [{ path: `${path}.client_secret`, message: 'must not be set together with client_secret_sha256' }];
+}
+
+function keyProblems(path: string, client: ClientSettings): SettingsProblem[] {
+  const { jwks, token_endpoint_auth_method: method } = client;
+  const detail = keySetProblems(method, jwks?.keys);
+  return Object.entries(detail).map(([field, message]) => ({
+    path: `${path}.${field.replace(/\.(\d+)$/, '[$1]')}`,
+    message,
+  }));
 }
 
 /** The first start makes this one; an entry of that name would leave a deployment without an administrator. */
@@ -80,6 +91,7 @@ function clientProblems(
   return [
     ...reservedId(path, client),
     ...secretProblems(path, client),
+    ...keyProblems(path, client),
     ...uris,
     ...unknownScopes(`${path}.scope`, client.scope, settings),
     ...unknownScopes(`${path}.default_scope`, client.default_scope, settings),

@@ -4,13 +4,14 @@ import { digest, type Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { formatScope } from '../scope.ts';
+import type { Client } from '../client.ts';
 import type { RecordEvent } from '../events.ts';
 import type { AuthorizationCode, CodeStore } from '../stores.ts';
 import type { Handles } from './handle.ts';
 
 /** What the owner decided, to be bound to the code. */
 export interface CodeInput {
-  readonly clientId: string;
+  readonly client: Client;
   readonly ownerId: string;
   readonly redirectUri: string;
   /** True when the authorization request named the redirect URI, so that the token request must repeat it. */
@@ -39,13 +40,15 @@ export function createCodes(dependencies: {
 }): Codes {
   const { settings, store, handles, random, clock, record } = dependencies;
   return {
-    async issue(input) {
+    async issue({ client, ...input }) {
       const code = handles.make('ac1', [random.token(16)]);
       const grantId = random.token(16);
       const issuedAt = clock.now();
-      const expiresAt = issuedAt + settings.codeLifetimeSeconds * 1000;
-      await store.insert({ ...input, digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined });
-      const { clientId, ownerId, scope } = input;
+      const { clientId, codeLifetimeSeconds = settings.codeLifetimeSeconds } = client;
+      const expiresAt = issuedAt + codeLifetimeSeconds * 1000;
+      const issued = { digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined };
+      await store.insert({ ...input, clientId, ...issued });
+      const { ownerId, scope } = input;
       record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) });
       return code;
     },

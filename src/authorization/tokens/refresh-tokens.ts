@@ -11,7 +11,7 @@ export interface RefreshTokens {
   /** A new family of generation 0, for the store. */
   family(input: {
     grantId: string;
-    clientId: string;
+    client: Client;
     ownerId: string;
     scope: readonly string[];
     now: number;
@@ -21,8 +21,8 @@ export interface RefreshTokens {
   /** What a text names; `undefined` for one that was never issued. */
   parse(refreshToken: string): { readonly familyId: string; readonly generation: number } | undefined;
   rotates(client: Client): boolean;
-  /** When a family ends that is used at `now`, its absolute end aside. */
-  idleEnd(now: number): number;
+  /** When a family of the client ends that is used at `now`, its absolute end aside. */
+  idleEnd(client: Client, now: number): number;
   readonly graceMilliseconds: number;
 }
 
@@ -31,13 +31,15 @@ export function createRefreshTokens(dependencies: {
   handles: Handles;
 }): RefreshTokens {
   const { settings, handles } = dependencies;
-  const idleEnd = (now: number): number => now + settings.idleLifetimeSeconds * 1000;
+  const idleEnd = (client: Client, now: number): number =>
+    now + (client.refreshTokenIdleLifetimeSeconds ?? settings.idleLifetimeSeconds) * 1000;
   return {
-    family({ grantId, clientId, ownerId, scope, now }) {
-      const absoluteExpiresAt = now + settings.absoluteLifetimeSeconds * 1000;
+    family({ grantId, client, ownerId, scope, now }) {
+      const seconds = client.refreshTokenAbsoluteLifetimeSeconds ?? settings.absoluteLifetimeSeconds;
+      const absoluteExpiresAt = now + seconds * 1000;
       return {
         familyId: grantId,
-        clientId,
+        clientId: client.clientId,
         ownerId,
         scope,
         answeredScope: scope,
@@ -45,7 +47,7 @@ export function createRefreshTokens(dependencies: {
         generation: 0,
         currentPresented: false,
         rotatedAt: undefined,
-        idleExpiresAt: Math.min(idleEnd(now), absoluteExpiresAt),
+        idleExpiresAt: Math.min(idleEnd(client, now), absoluteExpiresAt),
         absoluteExpiresAt,
         revokedAt: undefined,
       };

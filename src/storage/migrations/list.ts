@@ -7,6 +7,7 @@ import { accessTokenFormat } from './0006-access-token-format.ts';
 import { signInAttempts } from './0007-sign-in-attempts.ts';
 import { configuration } from './0008-configuration.ts';
 import { tombstones } from './0009-tombstones.ts';
+import { clientRegistration } from './0010-client-registration.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   signInAttempts,
   configuration,
   tombstones,
+  clientRegistration,
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Consent, SealingKey } from '../../../src/authorization/stores.ts';
+import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
 
@@ -193,5 +194,22 @@ export function sealingKeyStoreConformance(driver: Driver): void {
     expect(await remove('handle', session.absoluteExpiresAt - 1)).toBe(false);
     expect(await remove('handle', session.absoluteExpiresAt)).toBe(true);
     expect(await remove('handle', session.absoluteExpiresAt)).toBe(false);
+  });
+}
+
+/** What every engine's `ClientAssertionStore` holds. */
+export function clientAssertionStoreConformance(driver: Driver): void {
+  it('takes each once, of any number at once, until it is over', async () => {
+    await using storage = await driver.openPorts();
+    const { clientAssertions } = storage.opened.authorization;
+    const once = digest('assertion');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => clientAssertions.use(once, now, now + 60)),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await clientAssertions.use(digest('another'), now, now + 60)).toBe(true);
+    expect(await clientAssertions.use(once, now + 59, now + 90)).toBe(false);
+    expect(await clientAssertions.use(once, now + 60, now + 90)).toBe(true);
+    expect(await clientAssertions.use(once, now + 61, now + 90)).toBe(false);
   });
 }

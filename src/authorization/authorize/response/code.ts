@@ -4,11 +4,11 @@ import type { AuthorizedTurn } from '../turn.ts';
 
 /** The code flow's answer: the code, to the redirect URI that it is bound to. @see RFC 6749 §4.1.2 @see Spec §3.1 */
 export async function respondWithCode(
-  { request, signedIn: { owner, session } }: AuthorizedTurn,
+  { request, client, signedIn: { owner, session } }: AuthorizedTurn,
   dependencies: { issueCode: Codes['issue']; redirects: Redirects },
 ): Promise<AuthorizationResponse> {
   const code = await dependencies.issueCode({
-    clientId: request.clientId,
+    client,
     ownerId: owner.ownerId,
     redirectUri: request.redirectUri,
     redirectUriWasSent: request.redirectUriWasSent,

@@ -1,9 +1,10 @@
 /** Clients wherever they live: those of the settings file in memory, the others in the store. */
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
-import type { Client, ClientSecret } from '../../client.ts';
+import { type Client, type ClientSecret, hasSecret } from '../../client.ts';
 import { parseScope } from '../../scope.ts';
 import type { ClientStore } from '../../stores.ts';
+import { keptMembers } from './client-keys.ts';
 
 export interface ClientDirectory {
   find(clientId: string): Promise<Client | undefined>;
@@ -24,13 +25,17 @@ function clientOf(entry: ClientSettings): Client {
     clientId: entry.client_id,
     clientName: entry.client_name,
     authenticationMethod: entry.token_endpoint_auth_method,
-    secrets: entry.token_endpoint_auth_method === 'none' ? [] : secretsOf(entry),
+    secrets: hasSecret({ authenticationMethod: entry.token_endpoint_auth_method }) ? secretsOf(entry) : [],
+    keys: entry.jwks?.keys.map(keptMembers),
     grantTypes: entry.grant_types,
     redirectUris: entry.redirect_uris,
     scope: parseScope(entry.scope),
     defaultScope: entry.default_scope === undefined ? undefined : parseScope(entry.default_scope),
     accessTokenLifetimeSeconds: entry.access_token_lifetime_seconds,
     accessTokenFormat: entry.access_token_format,
+    codeLifetimeSeconds: entry.code_lifetime_seconds,
+    refreshTokenIdleLifetimeSeconds: entry.refresh_token_idle_lifetime_seconds,
+    refreshTokenAbsoluteLifetimeSeconds: entry.refresh_token_absolute_lifetime_seconds,
     refreshTokenRotation: entry.refresh_token_rotation,
     quota: entry.quota,
     managedBy: 'settings',

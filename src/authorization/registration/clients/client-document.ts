@@ -7,12 +7,14 @@ import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential } from '../../client.ts';
 import type { Schemas } from '../../operations.ts';
 import { formatScope, isKnownScope, parseScope, scopeWithin } from '../../scope.ts';
+import { keySetProblems } from './client-keys.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
 import { mayWrite } from '../collection.ts';
 
 /** What can be said of a client but its id. */
 export type ClientMetadata = Schemas['ClientReplacement'];
 type ClientDocument = Schemas['Client'];
+type ClientKeyDocument = Schemas['ClientKey'];
 
 /** What was registered; also what a merge patch is applied to. */
 export function metadataOf(client: Client): ClientMetadata {
@@ -27,6 +29,14 @@ export function metadataOf(client: Client): ClientMetadata {
       access_token_lifetime_seconds: client.accessTokenLifetimeSeconds,
     }),
     access_token_format: client.accessTokenFormat,
+    ...(client.codeLifetimeSeconds !== undefined && { code_lifetime_seconds: client.codeLifetimeSeconds }),
+    ...(client.refreshTokenIdleLifetimeSeconds !== undefined && {
+      refresh_token_idle_lifetime_seconds: client.refreshTokenIdleLifetimeSeconds,
+    }),
+    ...(client.refreshTokenAbsoluteLifetimeSeconds !== undefined && {
+      refresh_token_absolute_lifetime_seconds: client.refreshTokenAbsoluteLifetimeSeconds,
+    }),
+    ...(client.keys !== undefined && { jwks: { keys: [...client.keys] as ClientKeyDocument[] } }),
     ...(client.refreshTokenRotation !== undefined && { refresh_token_rotation: client.refreshTokenRotation }),
     ...(client.quota !== undefined && { quota: client.quota }),
   };
@@ -87,6 +97,10 @@ type Registered = Pick<
   | 'defaultScope'
   | 'accessTokenLifetimeSeconds'
   | 'accessTokenFormat'
+  | 'codeLifetimeSeconds'
+  | 'refreshTokenIdleLifetimeSeconds'
+  | 'refreshTokenAbsoluteLifetimeSeconds'
+  | 'keys'
   | 'refreshTokenRotation'
   | 'quota'
 >;
@@ -102,6 +116,10 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     defaultScope: metadata.default_scope === undefined ? undefined : parseScope(metadata.default_scope),
     accessTokenLifetimeSeconds: metadata.access_token_lifetime_seconds,
     accessTokenFormat: metadata.access_token_format ?? 'opaque',
+    codeLifetimeSeconds: metadata.code_lifetime_seconds,
+    refreshTokenIdleLifetimeSeconds: metadata.refresh_token_idle_lifetime_seconds,
+    refreshTokenAbsoluteLifetimeSeconds: metadata.refresh_token_absolute_lifetime_seconds,
+    keys: metadata.jwks?.keys,
     refreshTokenRotation: metadata.refresh_token_rotation,
     quota: metadata.quota,
   };
@@ -112,7 +130,7 @@ export function clientProblems(
   client: Client,
   settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope'>,
 ): Detail | undefined {
-  const detail: Record<string, string> = {};
+  const detail: Record<string, string> = { ...keySetProblems(client.authenticationMethod, client.keys) };
   client.redirectUris.forEach((uri, index) => {
     const problem = redirectUriProblem(uri);
     if (problem !== undefined) detail[`redirect_uris.${index}`] = problem;

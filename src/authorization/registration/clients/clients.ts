@@ -1,30 +1,22 @@
 /** The registry of clients over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
-import {
-  conflict,
-  gone,
-  insufficientScope,
-  notFound,
-  preconditionFailed,
-} from '../../../conventions/api-error.ts';
-import { assertIfMatch, isNotModified } from '../../../conventions/etag.ts';
+import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
+import { isNotModified } from '../../../conventions/etag.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
-import { digest } from '../../../foundation/digest.ts';
-import { type Client, type ClientSecret, isConfidential } from '../../client.ts';
+import type { Client } from '../../client.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Operations, Schemas } from '../../operations.ts';
 import type { AuthorizationParts } from '../../parts.ts';
-import type { Change } from '../../stores.ts';
 import {
   clientDocument,
   clientEtag,
   clientHref,
   type ClientMetadata,
-  clientProblems,
   metadataOf,
-  registeredOf,
 } from './client-document.ts';
 import { powerBeyond } from '../../scope.ts';
 import { collection } from '../collection.ts';
+import { createEntryRules } from '../entry-rules.ts';
+import { createClientPreparation, type PreparedClient } from './client-preparation.ts';
 import { mergedPage } from '../cursor.ts';
 import type { ClientFacts } from './client-facts.ts';
 import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
@@ -36,13 +28,6 @@ type Served =
   | 'replaceClient'
   | 'changeClient'
   | 'deleteClient';
-type Rotation = NonNullable<Schemas['ClientPatch']['client_secret_rotation']>;
-
-/** A record that is to be stored, and the secret that its answer shows. */
-interface Prepared {
-  readonly client: Client;
-  readonly secret: string | undefined;
-}
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
@@ -59,21 +44,23 @@ export function createClientRegistry(
   parts: AuthorizationParts,
   facts: ClientFacts,
 ): Pick<Handlers<Operations>, Served> {
-  const { settings, stores, clients, denials, clock, random, record, tombstoneSeconds } = parts;
+  const { stores, clients, denials, clock, random, record, tombstoneSeconds } = parts;
   const by = (caller: Caller | undefined): string => caller?.clientId ?? '';
 
-  async function existing(clientId: string): Promise<Client> {
-    const client = await clients.find(clientId);
-    if (client) return client;
-    throw (await stores.clients.isTombstone(clientId, clock.now())) ? gone() : notFound();
-  }
+  const { existing, changeable, assertChanged } = createEntryRules({
+    noun: 'client',
+    find: clients.find,
+    isTombstone: stores.clients.isTombstone,
+    etagOf: clientEtag,
+    clock,
+  });
+  const prepareOrTell = createClientPreparation(parts);
 
-  /** The record to be changed, where it may be, and is still what the caller saw. */
-  async function changeable(clientId: string, ifMatch: string | undefined): Promise<Client> {
-    const client = await existing(clientId);
-    assertIfMatch(ifMatch, clientEtag(client));
-    if (client.managedBy === 'settings') throw conflict('The entry is managed by the settings file.');
-    return client;
+  /** @throws ApiError 400 with every field that is wrong. */
+  function prepare(...input: Parameters<typeof prepareOrTell>): PreparedClient {
+    const prepared = prepareOrTell(...input);
+    if ('problems' in prepared) throw invalidFields(prepared.problems);
+    return prepared;
   }
 
   /** @throws ApiError 403 where the caller would reach further through the client than it does itself. */
@@ -85,56 +72,9 @@ export function createClientRegistry(
     if (beyond.length > 0) throw insufficientScope([...new Set(beyond)].join(' '));
   }
 
-  function assertChanged(change: Change, ifMatch: string | undefined): void {
-    if (change === 'absent') throw gone();
-    if (change === 'stale')
-      throw ifMatch === undefined
-        ? conflict('The client was changed at the same time.')
-        : preconditionFailed();
-  }
-
-  function rotated(
-    secrets: readonly ClientSecret[],
-    { overlapSeconds }: Rotation,
-    secret: string,
-    now: number,
-  ): ClientSecret[] {
-    const present = secrets.find(({ expiresAt }) => expiresAt === undefined);
-    const old =
-      present && overlapSeconds > 0
-        ? [{ digest: present.digest, expiresAt: now + overlapSeconds * 1000 }]
-        : [];
-    return [{ digest: digest(secret) }, ...old];
-  }
-
-  /** @throws ApiError 400 with every field that is wrong. */
-  function prepare(
-    base: Pick<Client, 'clientId' | 'secrets' | 'createdAt' | 'version'>,
-    metadata: ClientMetadata,
-    rotation?: Rotation,
-  ): Prepared {
-    const now = clock.now();
-    const registered = registeredOf(metadata);
-    const unsecured: Client = { ...base, ...registered, managedBy: 'registry', updatedAt: now };
-    const confidential = isConfidential(unsecured);
-    const problems = clientProblems(unsecured, settings) ?? {};
-    if (rotation && !confidential) {
-      throw invalidFields({
-        ...problems,
-        client_secret_rotation: 'is possible only for a client that authenticates',
-      });
-    }
-    if (Object.keys(problems).length > 0) throw invalidFields(problems);
-    if (!confidential) return { client: { ...unsecured, secrets: [] }, secret: undefined };
-    if (!rotation && base.secrets.length > 0) return { client: unsecured, secret: undefined };
-    const secret = random.token(32);
-    const secrets = rotated(base.secrets, rotation ?? { overlapSeconds: 0 }, secret, now);
-    return { client: { ...unsecured, secrets }, secret };
-  }
-
   async function store(
     present: Client,
-    prepared: Prepared,
+    prepared: PreparedClient,
     ifMatch: string | undefined,
     caller: Caller | undefined,
   ) {
@@ -152,13 +92,14 @@ export function createClientRegistry(
     async listClients({ query }, request) {
       const { caller } = request;
       const { limit = 50, after, managed_by: managedBy, grant_type: grantType } = query;
-      const declared = managedBy === 'registry' ? [] : clients.declared;
+      const declared = managedBy === undefined || managedBy === 'settings' ? clients.declared : [];
       const matching = declared.filter(
         (client) => grantType === undefined || client.grantTypes.includes(grantType),
       );
       const page = await mergedPage(
         matching,
-        async (rest) => (managedBy === 'settings' ? { items: [] } : stores.clients.list({ grantType }, rest)),
+        async (rest) =>
+          managedBy === 'settings' ? { items: [] } : stores.clients.list({ grantType, managedBy }, rest),
         { limit, after },
       );
       const items = page.items.map((client) => clientDocument(client, caller));
@@ -168,7 +109,7 @@ export function createClientRegistry(
     async createClient({ body: { client_id, ...metadata } }, { caller }) {
       const clientId = client_id ?? random.token(16);
       const { client, secret } = prepare(
-        { clientId, secrets: [], createdAt: clock.now(), version: 1 },
+        { clientId, secrets: [], createdAt: clock.now(), version: 1, managedBy: 'registry' },
         metadata,
       );
       assertWithinPower(caller, client);

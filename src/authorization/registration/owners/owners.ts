@@ -1,17 +1,17 @@
 /** The registry of resource owners over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
-import { conflict, gone, notFound, preconditionFailed } from '../../../conventions/api-error.ts';
-import { assertIfMatch, isNotModified, strongEtag } from '../../../conventions/etag.ts';
+import { conflict } from '../../../conventions/api-error.ts';
+import { isNotModified, strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import type { Operations, Schemas } from '../../operations.ts';
 import type { Owner } from '../../owner.ts';
 import type { AuthorizationParts } from '../../parts.ts';
-import type { Change } from '../../stores.ts';
 import type { PasswordHash } from '../../../foundation/password-hash.ts';
 import { invalidFields } from '../../errors.ts';
 import { createOwnerEndings } from './owner-ending.ts';
 import { collection, mayWrite } from '../collection.ts';
 import { mergedPage } from '../cursor.ts';
+import { createEntryRules } from '../entry-rules.ts';
 import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
@@ -87,27 +87,13 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     return hasher.hash(password);
   }
 
-  async function existing(ownerId: string): Promise<Owner> {
-    const owner = await owners.find(ownerId);
-    if (owner) return owner;
-    throw (await stores.owners.isTombstone(ownerId, clock.now())) ? gone() : notFound();
-  }
-
-  async function changeable(ownerId: string, ifMatch: string | undefined): Promise<Owner> {
-    const owner = await existing(ownerId);
-    assertIfMatch(ifMatch, ownerEtag(owner));
-    if (owner.managedBy === 'settings') throw conflict('The entry is managed by the settings file.');
-    return owner;
-  }
-
-  function assertChanged(change: Change | 'conflict', ifMatch: string | undefined): void {
-    if (change === 'conflict') throw taken();
-    if (change === 'absent') throw gone();
-    if (change === 'stale')
-      throw ifMatch === undefined
-        ? conflict('The owner was changed at the same time.')
-        : preconditionFailed();
-  }
+  const { existing, changeable, assertChanged } = createEntryRules({
+    noun: 'owner',
+    find: owners.find,
+    isTombstone: stores.owners.isTombstone,
+    etagOf: ownerEtag,
+    clock,
+  });
 
   /** A new password or a disabling ends every session and refuses every token from before. @see RFC 9700 §4.14.2 */
   async function store(
@@ -134,6 +120,7 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     const ending =
       isDisabled || password !== undefined ? endings.ending(owner.ownerId, everything) : undefined;
     const outcome = await stores.owners.replace(owner, present.version, ending);
+    if (outcome === 'conflict') throw taken();
     assertChanged(outcome, ifMatch);
     if (ending) endings.apply(ending);
     record({ event: 'owner-changed', ownerId: owner.ownerId, by: by(caller) });

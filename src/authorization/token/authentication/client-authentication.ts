@@ -12,7 +12,15 @@ import type { RecordEvent } from '../../events.ts';
 import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
 import { type Attempts, clientAttemptKey } from './attempts.ts';
 import type { Credentials } from './basic-credentials.ts';
-import { type ClientClaim, type Presented, presentedBy, presentedByBasic } from './presented-credentials.ts';
+import type { ClientAssertions } from './client-assertion.ts';
+import {
+  type ClientClaim,
+  type Presented,
+  type PresentedAssertion,
+  presentedBy,
+  presentedByBasic,
+  type PresentedSecret,
+} from './presented-credentials.ts';
 
 export type ClientAuthentication =
   | { readonly outcome: 'authenticated'; readonly client: Client }
@@ -26,7 +34,7 @@ export interface ClientAuthenticator {
    * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
    */
   authenticate(claim: ClientClaim): Promise<Client>;
-  /** As `authenticate`, but only a client that has a secret will do. @throws ApiError */
+  /** As `authenticate`, but only a client that proves who it is will do. @throws ApiError */
   authenticateConfidential(claim: ClientClaim): Promise<Client>;
   /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
   basic(value: string, remoteAddress: string): Promise<ClientAuthentication>;
@@ -49,7 +57,7 @@ function holds(client: Client | undefined, secret: string, now: number): boolean
 function problemOf(
   client: Client | undefined,
   { secret }: Credentials,
-  via: Presented['via'],
+  via: PresentedSecret['via'],
   now: number,
 ): string | undefined {
   const right = holds(client, secret, now);
@@ -68,18 +76,22 @@ export function createClientAuthenticator(dependencies: {
   settings: Pick<AuthorizationSettings, 'loginAttempts'>;
   clients: ClientDirectory;
   attempts: Attempts;
+  assertions: ClientAssertions;
   clock: Clock;
   record: RecordEvent;
 }): ClientAuthenticator {
-  const { clients, attempts, clock, record } = dependencies;
+  const { clients, attempts, assertions, clock, record } = dependencies;
   const { limit, windowSeconds } = dependencies.settings.loginAttempts;
   const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
 
-  /** Every reading is looked up and compared, so that time does not tell which was right. */
-  async function match({ via, readings }: Presented): Promise<ClientAuthentication> {
+  /** Every reading is compared, so that time does not tell which was right. */
+  async function matchSecret({ via, readings }: PresentedSecret): Promise<ClientAuthentication> {
     const results: ClientAuthentication[] = [];
+    const found = new Map<string, Client | undefined>();
     for (const reading of readings) {
-      const client = await clients.find(reading.clientId);
+      const { clientId } = reading;
+      if (!found.has(clientId)) found.set(clientId, await clients.find(clientId));
+      const client = found.get(clientId);
       const reason = problemOf(client, reading, via, clock.now());
       const right = client !== undefined && reason === undefined;
       results.push(
@@ -93,9 +105,29 @@ export function createClientAuthenticator(dependencies: {
     );
   }
 
+  async function matchAssertion(presented: PresentedAssertion): Promise<ClientAuthentication> {
+    const refused = (reason: string): ClientAuthentication => ({ outcome: 'refused', reason });
+    const claimed = assertions.claimedBy(presented.assertion);
+    if (claimed === undefined) return refused('the assertion names no client');
+    if (presented.clientId !== undefined && presented.clientId !== claimed)
+      return refused('client_id is not the client of the assertion');
+    const client = await clients.find(claimed);
+    if (!client) return refused('unknown client');
+    if (client.authenticationMethod !== 'private_key_jwt')
+      return refused('the client is not registered for private_key_jwt');
+    const problem = await assertions.problem(presented.assertion, client);
+    return problem === undefined ? { outcome: 'authenticated', client } : refused(`assertion: ${problem}`);
+  }
+
+  function claimedClient(presented: Presented): string {
+    if (presented.via !== 'private_key_jwt') return presented.readings[0].clientId;
+    return assertions.claimedBy(presented.assertion) ?? presented.clientId ?? '';
+  }
+
   async function attempt(presented: Presented, remoteAddress: string): Promise<ClientAuthentication> {
-    const key = clientAttemptKey(presented.readings[0].clientId, remoteAddress);
-    const result = await match(presented);
+    const key = clientAttemptKey(claimedClient(presented), remoteAddress);
+    const result =
+      presented.via === 'private_key_jwt' ? await matchAssertion(presented) : await matchSecret(presented);
     const { blockedForSeconds, failures } = await attempts.standing(key, attemptLimit);
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
     if (result.outcome === 'refused') await attempts.fail(key, attemptLimit);
@@ -139,7 +171,7 @@ export function createClientAuthenticator(dependencies: {
     if (result.outcome === 'authenticated') return result.client;
     if (result.outcome === 'limited')
       throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-    throw refuse(presented.readings[0].clientId, result.reason, claim);
+    throw refuse(claimedClient(presented), result.reason, claim);
   }
 
   return {

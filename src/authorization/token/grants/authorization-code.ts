@@ -100,7 +100,7 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   const now = period.issuedAt;
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh
-    ? parts.refreshTokens.family({ grantId, clientId, ownerId, scope, now })
+    ? parts.refreshTokens.family({ grantId, client, ownerId, scope, now })
     : undefined;
   const grant = storedGrant(code, period, family?.absoluteExpiresAt);
   const outcome = await parts.stores.codes.redeem({ digest, clientId, now, grant, family });

@@ -23,7 +23,7 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
   const now = period.issuedAt;
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh
-    ? parts.refreshTokens.family({ grantId, clientId, ownerId, scope, now })
+    ? parts.refreshTokens.family({ grantId, client, ownerId, scope, now })
     : undefined;
   const grant: StoredGrant = {
     grantId,

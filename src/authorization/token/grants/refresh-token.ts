@@ -43,7 +43,7 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts) 
     rotate: refreshTokens.rotates(client),
     graceMilliseconds: refreshTokens.graceMilliseconds,
     now: period.issuedAt,
-    idleExpiresAt: refreshTokens.idleEnd(period.issuedAt),
+    idleExpiresAt: refreshTokens.idleEnd(client, period.issuedAt),
     answeredScope: scopeOf(request, client, found, parts),
     accessTokenExpiresAt: period.expiresAt,
   });

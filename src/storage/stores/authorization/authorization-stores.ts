@@ -3,6 +3,7 @@ import type { AuthorizationStores } from '../../../authorization/stores.ts';
 import type { Database } from '../../database.ts';
 import type { PurgeUnit } from '../../expire.ts';
 import { attemptUnits, createAttemptStore } from './attempts.ts';
+import { clientAssertionUnits, createClientAssertionStore } from './client-assertions.ts';
 import { clientUnits, createClientStore } from './registry/clients.ts';
 import { codeUnits, createCodeStore } from './codes.ts';
 import { consentUnits, createConsentStore } from './consents.ts';
@@ -18,6 +19,7 @@ import { createSettingsEntryStore, settingsEntryUnits } from './registry/setting
 
 export const authorizationUnits = [
   attemptUnits,
+  clientAssertionUnits,
   clientUnits,
   codeUnits,
   consentUnits,
@@ -34,6 +36,7 @@ export const authorizationUnits = [
 
 export const authorizationPurges: readonly PurgeUnit[] = [
   attemptUnits.purge,
+  clientAssertionUnits.purge,
   codeUnits.purge,
   denialUnits.purge,
   familyUnits.purge,
@@ -55,6 +58,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     sessions: createSessionStore(database),
     attempts: createAttemptStore(database),
     signInAttempts: createSignInAttemptStore(database),
+    clientAssertions: createClientAssertionStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),
   };

@@ -10,6 +10,10 @@ import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
 
 type Removal = Parameters<ClientStore['remove']>[0];
 
+function optionalJsonText(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
 function clientOf(row: Row): Client {
   const rotation = optionalInteger(row, 'refresh_token_rotation');
   return {
@@ -24,59 +28,68 @@ function clientOf(row: Row): Client {
     accessTokenLifetimeSeconds: optionalInteger(row, 'access_token_lifetime_seconds'),
     accessTokenFormat: text(row, 'access_token_format') as Client['accessTokenFormat'],
     refreshTokenRotation: rotation === undefined ? undefined : rotation !== 0,
+    codeLifetimeSeconds: optionalInteger(row, 'code_lifetime_seconds'),
+    refreshTokenIdleLifetimeSeconds: optionalInteger(row, 'refresh_token_idle_lifetime_seconds'),
+    refreshTokenAbsoluteLifetimeSeconds: optionalInteger(row, 'refresh_token_absolute_lifetime_seconds'),
     quota: optionalJson<NonNullable<Client['quota']>>(row, 'quota'),
-    managedBy: 'registry',
+    keys: optionalJson<NonNullable<Client['keys']>>(row, 'jwks'),
+    managedBy: text(row, 'managed_by') as Client['managedBy'],
+    selfRegistration: optionalJson<NonNullable<Client['selfRegistration']>>(row, 'self_registration'),
+    unusedUntil: optionalInteger(row, 'unused_until'),
     createdAt: integer(row, 'created_at'),
     updatedAt: integer(row, 'updated_at'),
     version: integer(row, 'version'),
   };
 }
 
-function columnsOf(client: Client): SqlValue[] {
-  return [
-    client.clientId,
-    client.clientName ?? null,
-    client.authenticationMethod,
-    JSON.stringify(client.secrets),
-    wordsText(client.grantTypes),
-    JSON.stringify(client.redirectUris),
-    wordsText(client.scope),
-    client.defaultScope === undefined ? null : wordsText(client.defaultScope),
-    client.accessTokenLifetimeSeconds ?? null,
-    client.refreshTokenRotation === undefined ? null : Number(client.refreshTokenRotation),
-    client.quota === undefined ? null : JSON.stringify(client.quota),
-    client.createdAt,
-    client.updatedAt,
-    client.version,
-    client.accessTokenFormat,
-  ];
+/** Every column but the key, with what it holds of a client. */
+const columns: Readonly<Record<string, (client: Client) => SqlValue>> = {
+  client_name: ({ clientName }) => clientName ?? null,
+  authentication_method: ({ authenticationMethod }) => authenticationMethod,
+  secrets: ({ secrets }) => JSON.stringify(secrets),
+  grant_types: ({ grantTypes }) => wordsText(grantTypes),
+  redirect_uris: ({ redirectUris }) => JSON.stringify(redirectUris),
+  scope: ({ scope }) => wordsText(scope),
+  default_scope: ({ defaultScope }) => (defaultScope === undefined ? null : wordsText(defaultScope)),
+  access_token_lifetime_seconds: ({ accessTokenLifetimeSeconds }) => accessTokenLifetimeSeconds ?? null,
+  access_token_format: ({ accessTokenFormat }) => accessTokenFormat,
+  code_lifetime_seconds: ({ codeLifetimeSeconds }) => codeLifetimeSeconds ?? null,
+  refresh_token_rotation: ({ refreshTokenRotation }) =>
+    refreshTokenRotation === undefined ? null : Number(refreshTokenRotation),
+  refresh_token_idle_lifetime_seconds: (client) => client.refreshTokenIdleLifetimeSeconds ?? null,
+  refresh_token_absolute_lifetime_seconds: (client) => client.refreshTokenAbsoluteLifetimeSeconds ?? null,
+  quota: ({ quota }) => optionalJsonText(quota),
+  jwks: ({ keys }) => optionalJsonText(keys),
+  managed_by: ({ managedBy }) => managedBy,
+  self_registration: ({ selfRegistration }) => optionalJsonText(selfRegistration),
+  unused_until: ({ unusedUntil }) => unusedUntil ?? null,
+  created_at: ({ createdAt }) => createdAt,
+  updated_at: ({ updatedAt }) => updatedAt,
+  version: ({ version }) => version,
+};
+
+const names = Object.keys(columns);
+const insertion = `INSERT INTO client (client_id, ${names.join(', ')})
+  VALUES ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})
+  ON CONFLICT (client_id) DO NOTHING RETURNING client_id`;
+const replacement = `UPDATE client SET ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')}
+  WHERE client_id = $1 AND version = $${names.length + 2} RETURNING client_id`;
+
+function valuesOf(client: Client): SqlValue[] {
+  return [client.clientId, ...Object.values(columns).map((valueOf) => valueOf(client))];
 }
 
 export const clientUnits = defineUnits('clients', {
   *insert(client: Client): UnitSteps<Insertion> {
     if (yield* isHeld('client', client.clientId, client.createdAt)) return 'conflict';
-    const row = yield* first(
-      `INSERT INTO client (client_id, client_name, authentication_method, secrets, grant_types, redirect_uris, scope,
-         default_scope, access_token_lifetime_seconds, refresh_token_rotation, quota, created_at, updated_at, version,
-         access_token_format)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-       ON CONFLICT (client_id) DO NOTHING RETURNING client_id`,
-      columnsOf(client),
-    );
+    const row = yield* first(insertion, valuesOf(client));
     if (!row) return 'conflict';
     yield* run(`INSERT INTO registration_mark (name) VALUES ('client') ON CONFLICT (name) DO NOTHING`);
     return 'inserted';
   },
 
   *replace({ client, expectedVersion }: { client: Client; expectedVersion: number }): UnitSteps<Change> {
-    const row = yield* first(
-      `UPDATE client SET client_name = $2, authentication_method = $3, secrets = $4, grant_types = $5,
-         redirect_uris = $6, scope = $7, default_scope = $8, access_token_lifetime_seconds = $9,
-         refresh_token_rotation = $10, quota = $11, created_at = $12, updated_at = $13, version = $14,
-         access_token_format = $15
-       WHERE client_id = $1 AND version = $16 RETURNING client_id`,
-      [...columnsOf(client), expectedVersion],
-    );
+    const row = yield* first(replacement, [...valuesOf(client), expectedVersion]);
     if (row) return 'changed';
     return (yield* first('SELECT client_id FROM client WHERE client_id = $1', [client.clientId]))
       ? 'stale'
@@ -107,13 +120,13 @@ export function createClientStore(database: Database): ClientStore {
       const [row] = await database.read('SELECT * FROM client WHERE client_id = $1', [clientId]);
       return row && clientOf(row);
     },
-    list: ({ grantType }, page) =>
+    list: ({ grantType, managedBy }, page) =>
       readPage(
         database,
         {
           table: 'client',
           idColumn: 'client_id',
-          where: {},
+          where: { managed_by: managedBy },
           // A grant type is one of five words, never a caller's text.
           also: grantType === undefined ? [] : [`grant_types LIKE '% ${grantType} %'`],
           read: clientOf,

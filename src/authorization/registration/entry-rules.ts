@@ -1,0 +1,49 @@
+/** What every registered thing obeys, clients and owners alike. @see Spec §4.1 @see Spec §7 */
+import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
+import { assertIfMatch } from '../../conventions/etag.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { ManagedBy } from '../client.ts';
+import type { Change } from '../stores.ts';
+
+export interface EntryRules<Entry> {
+  /** @throws ApiError 410 for one that existed, 404 for one that never did. */
+  existing(id: string): Promise<Entry>;
+  /** The entry where it may be changed and is still what the caller saw. @throws ApiError 409, 410, 412, and 404 */
+  changeable(id: string, ifMatch: string | undefined): Promise<Entry>;
+  /** @throws ApiError for a change that somebody else came before. */
+  assertChanged(change: Change, ifMatch: string | undefined): void;
+}
+
+export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }>(dependencies: {
+  /** What an entry is called: `client`. */
+  noun: string;
+  find: (id: string) => Promise<Entry | undefined>;
+  isTombstone: (id: string, now: number) => Promise<boolean>;
+  etagOf: (entry: Entry) => string;
+  clock: Clock;
+}): EntryRules<Entry> {
+  const { noun, find, isTombstone, etagOf, clock } = dependencies;
+
+  async function existing(id: string): Promise<Entry> {
+    const entry = await find(id);
+    if (entry) return entry;
+    throw (await isTombstone(id, clock.now())) ? gone() : notFound();
+  }
+
+  return {
+    existing,
+    async changeable(id, ifMatch) {
+      const entry = await existing(id);
+      assertIfMatch(ifMatch, etagOf(entry));
+      if (entry.managedBy === 'settings') throw conflict('The entry is managed by the settings file.');
+      return entry;
+    },
+    assertChanged(change, ifMatch) {
+      if (change === 'changed') return;
+      if (change === 'absent') throw gone();
+      throw ifMatch === undefined
+        ? conflict(`The ${noun} was changed at the same time.`)
+        : preconditionFailed();
+    },
+  };
+}
