@@ -81,8 +81,8 @@ export function open(port: number, bytes: string): Promise<Socket> {
 }
 
 /** Waits until something holds; rejects when it does not in time. */
-export async function eventually(holds: () => boolean, patience = 3000): Promise<void> {
-  for (let waited = 0; !holds(); waited += 10) {
+export async function eventually(holds: () => boolean | Promise<boolean>, patience = 3000): Promise<void> {
+  for (let waited = 0; !(await holds()); waited += 10) {
     if (waited > patience) throw new Error('it did not come to hold');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -102,12 +102,22 @@ export function createConsulSource(
           take(answer);
           return pauseMilliseconds;
         },
-        { clock, random, failed: report },
+        {
+          clock,
+          random,
+          failed(cause) {
+            // Asked without an index it answers at once, so that its recovery is seen before the next change.
+            index = 0;
+            report(cause);
+          },
+        },
       );
     }
 
     function takeInstances(service: string, answer: HttpAnswer): void {
       const instances = instancesOf(answer);
+      // The catalog may have dropped it while this answer was on its way.
+      if (!followed.has(service)) return;
       if (JSON.stringify(known.get(service)) === JSON.stringify(instances)) return;
       known = new Map(known).set(service, instances);
       isKnown = true;

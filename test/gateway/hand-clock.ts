@@ -1,0 +1,44 @@
+import { systemClock, type Clock } from '../../src/foundation/clock.ts';
+
+/** Timers of at least this length wait for the test; shorter ones, as those of requests are, run by themselves. */
+export interface HandClock extends Clock {
+  /** Moves time on, what requests are waited for included, and runs what falls due, in order. */
+  advance(milliseconds: number): void;
+}
+
+/**
+ * Real time for what is short, so that sockets are waited for as ever, and time moved by hand for what is long:
+ * rests, intervals of checks and polls, lives of answers.
+ */
+export function createHandClock(longMilliseconds = 900): HandClock {
+  let moved = 0;
+  const due = new Map<object, { at: number; task: () => void; period: number | undefined }>();
+  const monotonic = (): number => systemClock.monotonic() + moved;
+  const add = (milliseconds: number, task: () => void, period?: number): (() => void) => {
+    const key = {};
+    due.set(key, { at: monotonic() + milliseconds, task, period });
+    return () => void due.delete(key);
+  };
+  const first = (until: number) =>
+    [...due].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at)[0];
+  return {
+    now: () => systemClock.now() + moved,
+    monotonic,
+    after: (milliseconds, task) =>
+      milliseconds < longMilliseconds ? systemClock.after(milliseconds, task) : add(milliseconds, task),
+    every: (milliseconds, task) =>
+      milliseconds < longMilliseconds
+        ? systemClock.every(milliseconds, task)
+        : add(milliseconds, task, milliseconds),
+    advance(milliseconds) {
+      moved += milliseconds;
+      const until = monotonic();
+      for (let found = first(until); found; found = first(until)) {
+        const [key, { at, task, period }] = found;
+        if (period === undefined) due.delete(key);
+        else due.set(key, { at: at + period, task, period });
+        task();
+      }
+    },
+  };
+}
