@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { clientStoreConformance } from './conformance/client-store.ts';
+import { configurationStoreConformance } from './conformance/configuration-store.ts';
 import {
   codeStoreConformance,
   grantStoreConformance,
@@ -20,6 +21,7 @@ import { type Driver, drivers } from './drivers.ts';
 const ports: readonly { readonly name: string; readonly holds: (driver: Driver) => void }[] = [
   { name: 'tasks', holds: taskStoreConformance },
   { name: 'routes', holds: routeStoreConformance },
+  { name: 'configuration', holds: configurationStoreConformance },
   { name: 'clients', holds: clientStoreConformance },
   { name: 'owners', holds: ownerStoreConformance },
   { name: 'settings entries', holds: settingsEntryStoreConformance },

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { fillDatabase } from '../support/fill-database.ts';
+import { type Case, checkCase, readCorpus } from '../support/golden.ts';
+import { type Serving, serve } from '../support/serving.ts';
+
+/** A label is a folder in a directory alone. */
+function asksForFolder({ path, files = {} }: Case): boolean {
+  return Object.keys(files).some((file) => file.includes('/') && path.startsWith(`/${file.split('/')[0]}/`));
+}
+
+const cases = readCorpus('configuration-directory').filter((each) => !asksForFolder(each));
+const byFiles = Map.groupBy(cases, ({ files }) => JSON.stringify(files));
+
+async function serveStored({ files = {} }: Partial<Case>): Promise<Serving> {
+  const store = await fillDatabase(files);
+  const serving = await serve({}, { repositories: [{ database: {} }] }, { storage: { url: store.url } });
+  return {
+    ...serving,
+    async stop() {
+      await serving.stop();
+      await store.remove();
+    },
+  };
+}
+
+describe('a repository in the store answers what Spring Cloud Config answers (Spec §4.6)', () => {
+  it('reads nearly every case of the corpus', () => expect(cases.length).toBeGreaterThan(100));
+
+  for (const group of byFiles.values()) {
+    describe(`over the files of ${group[0]?.id}`, () => {
+      let started: Promise<Serving> | undefined;
+      const serving = (): Promise<Serving> => (started ??= serveStored(group[0] ?? {}));
+      afterAll(async () => (await started)?.stop());
+
+      it.each(group)('$id $kind: $title', async (each) => {
+        expect(await checkCase(each, await serving())).toBeGreaterThan(0);
+      });
+    });
+  }
+});
