@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHandClock, type HandClock } from '../hand-clock.ts';
+import { eventually, get } from '../raw-client.ts';
+import type { Running } from '../running-gateway.ts';
+import { refreshRoutes, shownService, useServiceRig, type ShownInstance } from '../service-rig.ts';
+import type { Echo } from '../upstreams.ts';
+
+const rig = useServiceRig();
+let clock: HandClock;
+let first: Echo;
+let second: Echo;
+
+beforeEach(async () => {
+  clock = createHandClock();
+  [first, second] = await Promise.all([rig.echo(), rig.echo()]);
+});
+
+const healthCheck = {
+  path: '/health',
+  intervalMilliseconds: 10_000,
+  timeoutMilliseconds: 2000,
+  jitterPercent: 0,
+};
+
+const start = (own: object = {}): Promise<Running> =>
+  rig.gateway(
+    {
+      services: { users: [first.url, second.url] },
+      servicePolicies: { users: { healthCheck: { ...healthCheck, ...own } } },
+    },
+    { clock },
+  );
+
+const shown = async (running: Running): Promise<readonly ShownInstance[]> =>
+  (await shownService(running, 'users')).instances;
+
+const checksOf = (echo: Echo): number => echo.seen.filter(({ url }) => url === '/health').length;
+
+/** One more check of each instance. */
+async function nextChecks(): Promise<void> {
+  const before = [checksOf(first), checksOf(second)];
+  clock.advance(10_000);
+  await eventually(() => checksOf(first) > (before[0] ?? 0) && checksOf(second) > (before[1] ?? 0));
+}
+
+const failing: Echo['respond'] = (_, response) => response.writeHead(500).end();
+
+describe('instances that are asked how they are (docs/decisions/gateway.md, health-checks)', () => {
+  it('are asked at their path in their interval, and shown', async () => {
+    const running = await start();
+    expect((await shown(running)).map(({ check }) => check)).toEqual(['unknown', 'unknown']);
+    await nextChecks();
+    await eventually(async () => (await shown(running)).every(({ check }) => check === 'up'));
+    await nextChecks();
+    expect([checksOf(first), checksOf(second)]).toEqual([2, 2]);
+    expect(first.seen[0]?.method).toBe('GET');
+  });
+
+  it('get no requests after three bad answers, and again after two good ones', async () => {
+    const running = await start();
+    await nextChecks();
+    first.respond = (request, response, seen) =>
+      seen.url === '/health' ? response.writeHead(500).end() : response.end('ok');
+    await nextChecks();
+    await nextChecks();
+    expect((await shown(running))[0]).toMatchObject({ available: true });
+    await nextChecks();
+    await eventually(async () => (await shown(running))[0]?.available === false);
+    expect((await shown(running))[0]).toMatchObject({ check: 'down' });
+    const before = second.seen.length;
+    for (let index = 0; index < 6; index += 1) expect((await get(running.port, '/users/1')).status).toBe(200);
+    expect(second.seen.length - before).toBe(6);
+    first.respond = undefined;
+    await nextChecks();
+    expect((await shown(running))[0]).toMatchObject({ check: 'down' });
+    await nextChecks();
+    await eventually(async () => (await shown(running))[0]?.available === true);
+  });
+
+  it('are down when they say nothing in time, and 503 where nobody is up', async () => {
+    first.intercept = () => true;
+    second.respond = failing;
+    const running = await start({ unhealthyThreshold: 1 });
+    await eventually(async () => {
+      // The wait of the silent one is moved by hand as well.
+      clock.advance(2500);
+      return (await shown(running)).every(({ check }) => check === 'down');
+    });
+    const answer = await get(running.port, '/users/1');
+    expect(answer.status).toBe(503);
+    expect(answer.head).toMatch(/^retry-after: [1-9]/im);
+  });
+
+  it('are not asked any more once nobody names them', async () => {
+    const settings = { services: { users: [first.url] }, servicePolicies: { users: { healthCheck } } };
+    const running = await rig.gateway(settings, { clock });
+    clock.advance(10_000);
+    await eventually(() => checksOf(first) === 1);
+    await refreshRoutes(running);
+    clock.advance(10_000);
+    await eventually(() => checksOf(first) === 2);
+    await running.gateway.close();
+    clock.advance(60_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(checksOf(first)).toBe(2);
+  });
+
+  it('are asked through the rules for targets: a name that resolves where none may be is down', async () => {
+    const running = await rig.gateway(
+      {
+        services: { users: ['http://inside.test:80'] },
+        servicePolicies: { users: { healthCheck: { ...healthCheck, unhealthyThreshold: 1 } } },
+      },
+      { clock, resolveName: (_, __, done) => done(null, [{ address: '169.254.169.254', family: 4 }]) },
+    );
+    clock.advance(10_000);
+    await eventually(async () => (await shown(running))[0]?.check === 'down');
+  });
+});
