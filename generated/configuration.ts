@@ -1,5 +1,108 @@
 // Generated from openapi/ by `npm run generate`; never edited.
 export interface paths {
+    readonly "/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what was changed
+         * @description The history of a repository that can be changed, the newest change first, a page at a time (Spec §4.7,
+         *     docs/decisions/configuration.md, history): the commits of a branch, or the changes that this service made in a
+         *     directory or a database. `version` is the state that a change set may name; the ETag says the same. Who reads
+         *     every profile of an application, by `config:{application}:*`, or may write it, sees its changes with
+         *     `application`, and of each change that application's files and the shared ones; without `application` all of
+         *     them take `config:*:*` or `config-write:*`.
+         */
+        readonly get: operations["listChanges"];
+        readonly put?: never;
+        /**
+         * Change configuration files
+         * @description Changes keys and files of a repository together or not at all (Spec §4.1,
+         *     docs/decisions/configuration.md, change-sets). `changes` gives keys other values where they stand, so that
+         *     comments and order of a file stay; `files` replaces whole files; `restore` puts back what an earlier change left.
+         *     Each application needs the scope `config-write:{application}`, or `config-write:{application}:{profile}` for
+         *     one profile's files. What comes of it is read before it is accepted: every file must be readable, and the merged
+         *     result of every profile must keep to the application's schema (`schemas/{application}.json` of the repository, or
+         *     of the settings); otherwise the answer is 422 and names file, line and column. `If-Match` with the ETag of the
+         *     history refuses the change with 412 when something was changed since, `expected_version` with 409. `dry_run`
+         *     answers what would be done and does nothing. With `Prefer: respond-async` the change is checked, accepted with
+         *     202 and written afterwards (Spec §2.8).
+         */
+        readonly post: operations["createChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/changes/{change_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one change
+         * @description Who changed which files when and why (Spec §4.7, docs/decisions/configuration.md, history). Who may not see the
+         *     changes of all applications sees one whose files are all of applications that it may read every profile of.
+         */
+        readonly get: operations["getChange"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/diffs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Compare two environments
+         * @description The keys in which two environments differ (Spec §4.7, docs/decisions/configuration.md, diffs): of two labels, of
+         *     a label and an earlier change, of two profiles, of two applications. Both sides take the scope that reading them
+         *     takes. Secrets are compared and not shown.
+         */
+        readonly get: operations["listDiffs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/origins": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Explain where values come from
+         * @description For each effective key of an environment the file, line and column that won, and the places that it stands in
+         *     front of, the nearest first (Spec §4.7, docs/decisions/configuration.md, origins). It takes the scope that reading
+         *     the environment takes. Secrets are not shown: encrypted values, and keys whose name says so.
+         */
+        readonly get: operations["listOrigins"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/encryptions": {
         readonly parameters: {
             readonly query?: never;
@@ -312,6 +415,383 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What is to be changed together. At least one of `changes`, `files` and `restore`; `restore` stands alone. */
+        readonly ChangeSet: {
+            /**
+             * @description Why; the message of the commit.
+             * @example The pool grows.
+             */
+            readonly message: string;
+            /**
+             * @description The repository, by the name that property sources begin with; the first that can be changed where absent.
+             * @example config
+             */
+            readonly repository?: string;
+            /**
+             * @description The branch of git, or the folder of a directory; the default branch or the root where absent.
+             * @example main
+             */
+            readonly label?: string;
+            /**
+             * @description The version that the change was made for; 409 when it is not the current one.
+             * @example 3f786850e387550fdab836ed7e6dc881de23001b
+             */
+            readonly expected_version?: string;
+            /**
+             * @description Whether everything is checked and nothing written.
+             * @example true
+             */
+            readonly dry_run?: boolean;
+            /**
+             * @description Keys of applications.
+             * @example [
+             *       {
+             *         "application": "users",
+             *         "profile": "dev",
+             *         "set": {
+             *           "pool.size": 20
+             *         }
+             *       }
+             *     ]
+             */
+            readonly changes?: readonly components["schemas"]["KeyChanges"][];
+            /**
+             * @description Whole files.
+             * @example [
+             *       {
+             *         "path": "nginx.conf",
+             *         "content": "daemon off;\n"
+             *       }
+             *     ]
+             */
+            readonly files?: readonly components["schemas"]["FileChange"][];
+            readonly restore?: components["schemas"]["Restore"];
+        };
+        /**
+         * @description Keys of one application, for all profiles or for one. They are changed in the application's file where it exists
+         *     (`.properties` before `.yml` before `.yaml`), else in a new `.yml`; what is removed goes from all of them.
+         */
+        readonly KeyChanges: {
+            /**
+             * @description The application; `application` is what all of them share.
+             * @example users
+             */
+            readonly application: string;
+            /**
+             * @description The profile; all of them where absent.
+             * @example dev
+             */
+            readonly profile?: string;
+            /**
+             * @description The file's extension.
+             * @example yml
+             * @enum {string}
+             */
+            readonly format?: "yml" | "yaml" | "properties";
+            /**
+             * @description New values by flat key. A key takes the place of whatever stood below it.
+             * @example {
+             *       "pool.size": 20
+             *     }
+             */
+            readonly set?: {
+                readonly [key: string]: (string | number | boolean) | readonly (string | number | boolean)[];
+            };
+            /**
+             * @description Texts by flat key that are encrypted for this application and profile before they are written.
+             * @example {
+             *       "db.password": "correct horse battery staple"
+             *     }
+             */
+            readonly secrets?: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Flat keys that go, with whatever stands below them.
+             * @example [
+             *       "pool.name"
+             *     ]
+             */
+            readonly remove?: readonly string[];
+        };
+        /** @description A whole file. */
+        readonly FileChange: {
+            /**
+             * @description The path at the label; no part is empty, `..` or begins with a dot.
+             * @example nginx.conf
+             */
+            readonly path: string;
+            /**
+             * @description The text of the file; null removes it.
+             * @example daemon off;
+             */
+            readonly content: string | null;
+        };
+        /**
+         * @description The files become again what they were right after a change; a change of its own.
+         * @example {
+         *       "change": "7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61",
+         *       "application": "users"
+         *     }
+         */
+        readonly Restore: {
+            /**
+             * @description The id of the change.
+             * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
+             */
+            readonly change: string;
+            /**
+             * @description Only this application's files; all that are otherwise now where absent.
+             * @example users
+             */
+            readonly application?: string;
+        };
+        /** @description A change of a repository. */
+        readonly Change: {
+            /**
+             * @description The id of the change, of git the commit; absent where nothing was changed.
+             * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
+             */
+            readonly id?: string;
+            /**
+             * @description The name that property sources of the repository begin with.
+             * @example config
+             */
+            readonly repository: string;
+            readonly version: components["schemas"]["RepositoryVersion"];
+            /**
+             * @description Who: the client, and the owner that it acts for.
+             * @example users-team
+             */
+            readonly author: string;
+            /**
+             * @description Why.
+             * @example The pool grows.
+             */
+            readonly message: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            /**
+             * @description The change that this one went back to.
+             * @example 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61
+             */
+            readonly restores?: string;
+            /**
+             * @description Present where nothing was written.
+             * @example true
+             * @constant
+             */
+            readonly dry_run?: true;
+            /**
+             * @description The files that it changed.
+             * @example [
+             *       {
+             *         "path": "users-dev.yml",
+             *         "change": "modified"
+             *       }
+             *     ]
+             */
+            readonly files: readonly components["schemas"]["ChangedFile"][];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A file of a change. */
+        readonly ChangedFile: {
+            /**
+             * @description The path in the repository.
+             * @example users-dev.yml
+             */
+            readonly path: string;
+            /**
+             * @description What became of it.
+             * @example modified
+             * @enum {string}
+             */
+            readonly change: "added" | "modified" | "removed";
+        };
+        /**
+         * @description The state of the repository, of git the commit; what `expected_version` names.
+         * @example 3f786850e387550fdab836ed7e6dc881de23001b
+         */
+        readonly RepositoryVersion: string;
+        /** @description A page of changes, the newest first. */
+        readonly ChangeList: {
+            /**
+             * @description The changes of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Change"][];
+            /**
+             * @description The name that property sources of the repository begin with.
+             * @example config
+             */
+            readonly repository: string;
+            readonly version: components["schemas"]["RepositoryVersion"];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description A value and where it stands; a secret's value is left out. */
+        readonly PlacedValue: {
+            /**
+             * @description The flat key.
+             * @example pool.size
+             */
+            readonly key: string;
+            /**
+             * @description The value as text, placeholders as they are written.
+             * @example 20
+             */
+            readonly value?: string;
+            /**
+             * @description Present where the value is not shown.
+             * @example true
+             * @constant
+             */
+            readonly secret?: true;
+            /**
+             * @description The name of the property source.
+             * @example config:users-dev.yml
+             */
+            readonly source: string;
+            /**
+             * @description The path in the repository; an override stands in no file.
+             * @example users-dev.yml
+             */
+            readonly file?: string;
+            /**
+             * @description The line.
+             * @example 2
+             */
+            readonly line?: number;
+            /**
+             * @description The column.
+             * @example 9
+             */
+            readonly column?: number;
+        };
+        /** @description An effective value, where it stands, and what it stands in front of. */
+        readonly Origin: {
+            /**
+             * @description The flat key.
+             * @example pool.size
+             */
+            readonly key: string;
+            /**
+             * @description The value as text, placeholders as they are written.
+             * @example 20
+             */
+            readonly value?: string;
+            /**
+             * @description Present where the value is not shown.
+             * @example true
+             * @constant
+             */
+            readonly secret?: true;
+            /**
+             * @description The name of the property source.
+             * @example config:users-dev.yml
+             */
+            readonly source: string;
+            /**
+             * @description The path in the repository; an override stands in no file.
+             * @example users-dev.yml
+             */
+            readonly file?: string;
+            /**
+             * @description The line.
+             * @example 2
+             */
+            readonly line?: number;
+            /**
+             * @description The column.
+             * @example 9
+             */
+            readonly column?: number;
+            /**
+             * @description What it stands in front of, the nearest first.
+             * @example []
+             */
+            readonly covers: readonly components["schemas"]["PlacedValue"][];
+        };
+        /** @description A page of explained keys, in the order of the merged formats. */
+        readonly OriginList: {
+            /**
+             * @description The application.
+             * @example users
+             */
+            readonly application: string;
+            /**
+             * @description The profile.
+             * @example dev
+             */
+            readonly profile: string;
+            /**
+             * @description The label as it was asked for.
+             * @example main
+             */
+            readonly label: string | null;
+            /**
+             * @description The version of what was read.
+             * @example 3f786850e387550fdab836ed7e6dc881de23001b
+             */
+            readonly version: string | null;
+            /**
+             * @description The keys of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Origin"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description One of the two environments. */
+        readonly DiffSide: {
+            /**
+             * @description The application.
+             * @example users
+             */
+            readonly application: string;
+            /**
+             * @description The profile.
+             * @example dev
+             */
+            readonly profile: string;
+            /**
+             * @description The label or change as it was asked for.
+             * @example main
+             */
+            readonly label: string | null;
+            /**
+             * @description The version of what was read.
+             * @example 3f786850e387550fdab836ed7e6dc881de23001b
+             */
+            readonly version: string | null;
+        };
+        /** @description A page of the keys in which two environments differ. */
+        readonly DiffList: {
+            readonly from: components["schemas"]["DiffSide"];
+            readonly to: components["schemas"]["DiffSide"];
+            /**
+             * @description The keys of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Diff"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description A key that is not the same in both environments. */
+        readonly Diff: {
+            /**
+             * @description The flat key.
+             * @example pool.size
+             */
+            readonly key: string;
+            /**
+             * @description What leads from `from` to `to`.
+             * @example changed
+             * @enum {string}
+             */
+            readonly change: "added" | "removed" | "changed";
+            readonly from?: components["schemas"]["PlacedValue"];
+            readonly to?: components["schemas"]["PlacedValue"];
+        };
         /** @description A text to encrypt. */
         readonly Plaintext: {
             /**
@@ -531,6 +1011,47 @@ export interface components {
         /** @description The file as it is. */
         readonly FileBytes: unknown;
         /**
+         * Format: date-time
+         * @description A time in UTC.
+         * @example 2026-01-31T12:00:00.000Z
+         */
+        readonly Timestamp: string;
+        /** @description A hypermedia link (Spec §2.7); what the caller may do next with its permission. */
+        readonly Link: {
+            /**
+             * @description The relation of the target to this resource.
+             * @example self
+             */
+            readonly rel: string;
+            /**
+             * @description The method to use.
+             * @example GET
+             * @enum {string}
+             */
+            readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description The path of the target.
+             * @example /clients/web
+             */
+            readonly href: string;
+        };
+        /**
+         * @description Links of a resource or collection (Spec §2.7).
+         * @example [
+         *       {
+         *         "rel": "self",
+         *         "method": "GET",
+         *         "href": "/clients/web"
+         *       }
+         *     ]
+         */
+        readonly Links: readonly components["schemas"]["Link"][];
+        /**
+         * @description The value of `after` for the next page; absent on the last one.
+         * @example web
+         */
+        readonly NextCursor: string;
+        /**
          * @description The request's id, the same as in `X-Request-Id` and in the log; present in every 5xx.
          * @example 9f1c2b7e4d
          */
@@ -580,6 +1101,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description No repository knows the label, or no file applies and the settings say `acceptEmpty: false` (Spec §7). */
+        readonly LabelUnknown: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description No key is installed, so there is nothing to encrypt or decrypt with (Spec §7). */
         readonly NoKey: {
             headers: {
@@ -702,6 +1232,14 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
@@ -739,15 +1277,6 @@ export interface components {
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
-        readonly PayloadTooLarge: {
-            headers: {
                 readonly [name: string]: unknown;
             };
             content: {
@@ -792,13 +1321,34 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
-        readonly NotModified: {
+        /** @description The work goes on; the task tells how far it is (Spec §2.8, §4.1). */
+        readonly AcceptedTask: {
             headers: {
-                readonly ETag: components["headers"]["ETag"];
+                readonly Location: components["headers"]["Location"];
+                readonly "Preference-Applied": components["headers"]["PreferenceApplied"];
                 readonly [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                readonly "application/json": components["schemas"]["TaskReference"];
+            };
+        };
+        /** @description The resource has changed since it was read (RFC 9110 §15.5.13). */
+        readonly PreconditionFailed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
+        readonly PayloadTooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
         };
         /** @description The resource does not exist or is unavailable (Spec §7). */
         readonly NotFound: {
@@ -854,11 +1404,40 @@ export interface components {
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly LastEventId: string;
+        /** @description The application, or several with commas, in the characters of the path's. */
+        readonly ApplicationQuery: string;
+        /** @description The profile, or several with commas, in the characters of the path's. */
+        readonly ProfileQuery: string;
+        /**
+         * @description The label; the default one where absent.
+         * @example main
+         */
+        readonly LabelQuery: string;
+        /**
+         * @description How many items a page holds.
+         * @example 50
+         */
+        readonly Limit: number;
+        /**
+         * @description The cursor of the page before, from its `next`.
+         * @example web
+         */
+        readonly After: string;
         /**
          * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
          * @example "p4mSJpTbQyWwHzq1"
          */
         readonly IfNoneMatch: string;
+        /**
+         * @description `respond-async` asks for 202 and a task instead of waiting (RFC 7240 §4.1).
+         * @example respond-async
+         */
+        readonly Prefer: string;
+        /**
+         * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfMatch: string;
     };
     requestBodies: never;
     headers: {
@@ -873,15 +1452,10 @@ export interface components {
          */
         readonly CacheControlNoCache: "no-cache";
         /**
-         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
-         * @example /clients/web
+         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+         * @example "p4mSJpTbQyWwHzq1"
          */
-        readonly Location: string;
-        /**
-         * @description The answer must not be stored (RFC 6749 §5.1).
-         * @example no-store
-         */
-        readonly CacheControlNoStore: "no-store";
+        readonly ETag: string;
         /**
          * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
          * @example Bearer error="invalid_token"
@@ -898,15 +1472,317 @@ export interface components {
          */
         readonly RetryAfter: string;
         /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
+         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @example /clients/web
          */
-        readonly ETag: string;
+        readonly Location: string;
+        /**
+         * @description The preference that was honoured (RFC 7240 §3).
+         * @example respond-async
+         */
+        readonly PreferenceApplied: string;
+        /**
+         * @description The answer must not be stored (RFC 6749 §5.1).
+         * @example no-store
+         */
+        readonly CacheControlNoStore: "no-store";
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly listChanges: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only changes of this application's files, and of those that all applications share. */
+                readonly application?: string;
+                /** @description The repository, by the name that property sources begin with; the first that can be changed where absent. */
+                readonly repository?: string;
+                /**
+                 * @description A branch of git, or a folder of a directory; the default branch or everything where absent.
+                 * @example main
+                 */
+                readonly label?: string;
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of changes. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description No repository of that name can be changed, or it has no such line of history (Spec §7). */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description `respond-async` asks for 202 and a task instead of waiting (RFC 7240 §4.1).
+                 * @example respond-async
+                 */
+                readonly Prefer?: components["parameters"]["Prefer"];
+                /**
+                 * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What is to be changed, and why. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeSet"];
+            };
+        };
+        readonly responses: {
+            /** @description The change. One that changes nothing, and one that is only tried, has no id, and Location names the history. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Change"];
+                };
+            };
+            readonly 202: components["responses"]["AcceptedTask"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description No repository of that name can be changed, or it has no such line or change (Spec §7). */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description The version is not the current one, or the repository does not take the change (RFC 9110 §15.5.10). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The change was read and cannot be processed; `detail` names file, line and column (Spec §7). */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description The id of the change, 40 hexadecimal digits; any other text names none. */
+                readonly change_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The change. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Change"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listDiffs: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The application, or several with commas, in the characters of the path's. */
+                readonly application: components["parameters"]["ApplicationQuery"];
+                /** @description The profile, or several with commas, in the characters of the path's. */
+                readonly profile: components["parameters"]["ProfileQuery"];
+                /**
+                 * @description The label; the default one where absent.
+                 * @example main
+                 */
+                readonly label?: components["parameters"]["LabelQuery"];
+                /** @description The label or the id of a change that it is compared with; `label` where absent. */
+                readonly against?: string;
+                /**
+                 * @description The application that it is compared with; the same where absent.
+                 * @example orders
+                 */
+                readonly against_application?: string;
+                /**
+                 * @description The profile that it is compared with; the same where absent.
+                 * @example prod
+                 */
+                readonly against_profile?: string;
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of differences. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DiffList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["LabelUnknown"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listOrigins: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The application, or several with commas, in the characters of the path's. */
+                readonly application: components["parameters"]["ApplicationQuery"];
+                /** @description The profile, or several with commas, in the characters of the path's. */
+                readonly profile: components["parameters"]["ProfileQuery"];
+                /**
+                 * @description The label; the default one where absent.
+                 * @example main
+                 */
+                readonly label?: components["parameters"]["LabelQuery"];
+                /** @description Only this key and what stands below it. */
+                readonly key?: string;
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of explained keys. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OriginList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["LabelUnknown"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["SourceInvalid"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly createEncryption: {
         readonly parameters: {
             readonly query?: never;

@@ -1013,6 +1013,10 @@ export interface components {
                  */
                 readonly dialect: "yaml-1.1" | "yaml-1.2";
             }[];
+            /** @description JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first. */
+            readonly schemas?: {
+                readonly [key: string]: string;
+            };
             /** @description The webhook `/pushes`; without this it answers 404. */
             readonly pushes?: {
                 /** @description What GitHub, GitLab or Gitea sign with, or send. */

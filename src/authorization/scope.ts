@@ -24,7 +24,7 @@ export const builtInScopes = [
 export const administratorScopes: readonly string[] = [...builtInScopes, 'config:*:*', 'config-write:*'];
 
 const builtIn: ReadonlySet<string> = new Set(builtInScopes);
-const configuration = /^(config:[^:]+:[^:]+|config-write:[^:]+)$/;
+const configuration = /^(config:[^:]+:[^:]+|config-write:[^:]+(:[^:]+)?)$/;
 const scopeToken = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
 /** @throws ApiError 400 invalid_scope for a character that no scope value has. */
@@ -44,13 +44,21 @@ export function isKnownScope(scope: string, described: AuthorizationSettings['sc
   return builtIn.has(scope) || configuration.test(scope) || Object.hasOwn(described, scope);
 }
 
-/** True when a registered scope is the wanted one, or a wildcard that holds it: `config:*:*` holds `config:shop:dev`. */
+/**
+ * True when a registered scope is the wanted one, or a wider one that holds it: `config:*:*` holds `config:shop:dev`,
+ * and `config-write:shop`, which names no profile, holds `config-write:shop:dev`.
+ */
 export function scopeCovers(registered: string, wanted: string): boolean {
   if (registered === wanted) return true;
-  if (!registered.includes('*') || !configuration.test(registered)) return false;
+  if (!configuration.test(registered) || !configuration.test(wanted)) return false;
   const parts = registered.split(':');
   const asked = wanted.split(':');
-  return parts.length === asked.length && parts.every((part, index) => part === '*' || part === asked[index]);
+  const isWider = parts.length === asked.length || parts[0] === 'config-write';
+  return (
+    isWider &&
+    parts.length <= asked.length &&
+    parts.every((part, index) => part === '*' || part === asked[index])
+  );
 }
 
 /** True when each wanted value stands in what is held. */

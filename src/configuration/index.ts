@@ -11,6 +11,10 @@ import type { Tasks } from '../conventions/tasks/tasks.ts';
 import type { Random } from '../foundation/random.ts';
 import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './endpoints/access.ts';
+import { createChangesEndpoint } from './changes/changes-endpoint.ts';
+import { createChangeCheck } from './changes/check-change.ts';
+import { createReadAt } from './changes/read-at.ts';
+import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
 import { createKeyRing } from './encryption/key-ring.ts';
@@ -20,6 +24,9 @@ import { createFileEndpoint } from './endpoints/file-endpoint.ts';
 import type { Operations } from './operations.ts';
 import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
+import { createDiffsEndpoint } from './explaining/diffs-endpoint.ts';
+import { createOriginsEndpoint } from './explaining/origins-endpoint.ts';
+import { readSettingsSchemas } from './schema/settings-schemas.ts';
 import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './endpoints/text-endpoint.ts';
@@ -82,14 +89,27 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   await watch.start();
 
   const ring = await createKeyRing(settings.encryption, random);
+  const decrypt = createDecryptSources(ring, log);
   const reader = createEnvironmentReader({
     readers,
     overrides: settings.overrides,
     acceptEmpty: settings.acceptEmpty,
-    decrypt: createDecryptSources(ring, log),
+    decrypt,
   });
   const access = createAccess(settings.access);
   const text = createTextEndpoint({ reader, access });
+  const { overrides } = settings;
+  const sealedReader = createEnvironmentReader({
+    readers,
+    overrides,
+    acceptEmpty: settings.acceptEmpty,
+    decrypt: (sources) => sources,
+  });
+  const repositories = writableRepositories(
+    readers,
+    settings.repositories.map(({ dialect }) => dialect),
+  );
+  const schemas = await readSettingsSchemas(settings.schemas, baseDirectory);
   const waiting = { changes, clock, countIn: createWaitingCount(metrics) };
   return {
     handlers: {
@@ -97,6 +117,21 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
       ...createFileEndpoint({ reader, access, waiting }),
       ...createEncryptionEndpoint(ring),
       ...createTextHandler(text),
+      ...createChangesEndpoint({
+        repositories,
+        ring,
+        check: createChangeCheck({ readers, overrides, decrypt, schemas, clock, log }),
+        clock,
+        tasks: dependencies.tasks,
+        log,
+        changed: watch.news,
+      }),
+      ...createOriginsEndpoint({ sealedReader, access }),
+      ...createDiffsEndpoint({
+        readAt: createReadAt({ readers, repositories, sealedReader, overrides, log }),
+        access,
+        decrypt,
+      }),
       ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),
     } satisfies Handlers<Operations>,
     health: watch.health,

@@ -24,6 +24,7 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
     world.firstId('consents', 'consent_id', `client_id=${(await world.redeemed()).client.id}`),
   session_id: async (world) =>
     world.firstId('sessions', 'session_id', `owner_id=${(await world.redeemed()).owner.id}`),
+  change_id: (world) => world.change(),
   key_id: (world) => world.firstId('keys', 'key_id', 'limit=1'),
   grant_id: async (world) =>
     world.firstId('grants', 'grant_id', `client_id=${(await world.redeemed()).client.id}`),
@@ -264,6 +265,14 @@ const createClient: Binding = async (world, one) =>
     ? { fields: { client_id: (await world.client()).id } }
     : { fields: { client_id: world.unique('client') } };
 
+/** A version that is not the current one, or none. */
+const createChange: Binding = (_, one) =>
+  Promise.resolve(
+    one.condition === 'taken'
+      ? { fields: { message: 'Too late.', '+expected_version': '0'.repeat(40) } }
+      : {},
+  );
+
 const bindings: Readonly<Record<string, Binding>> = {
   issueToken,
   introspectToken: ownToken,
@@ -280,6 +289,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   putRoute,
   createOwner,
   createClient,
+  createChange,
 };
 
 /** What a case needs, made over the public interface, and the values that lead to it. */

@@ -67,7 +67,10 @@ function bodyOf(one: ContractCase, bound: Bound): string | undefined {
     name,
     typeof value === 'string' ? replace(name, value) : value,
   ]);
-  return JSON.stringify(Object.fromEntries(entries));
+  const added = Object.entries(bound.fields ?? {}).filter(([name]) => name.startsWith('+'));
+  return JSON.stringify(
+    Object.fromEntries([...entries, ...added.map(([name, value]) => [name.slice(1), value])]),
+  );
 }
 
 /** The request of a case with everything bound, but for its credentials. */

@@ -34,6 +34,7 @@ const everyScope = [
   'metrics:read',
   'maintenance:write',
   'config:*:*',
+  'config-write:*',
   'config-encrypt',
   'config-decrypt',
   'read',
@@ -205,6 +206,17 @@ export async function createRegistry(base: string, administratorSecret: string) 
     return String((answer['task'] as Record<string, unknown>)['id']);
   }
 
+  /** A change of a configuration file that was not made before. */
+  async function change(): Promise<string> {
+    const headers = json(`Bearer ${await token(['config-write:*'])}`);
+    const body = JSON.stringify({
+      message: 'For the suite.',
+      changes: [{ application: 'suite', set: { name: unique('value') } }],
+    });
+    const answer = jsonOf(await expectCall([201], { method: 'POST', target: '/changes', headers, body }));
+    return String(answer['id']);
+  }
+
   async function remove(target: string): Promise<void> {
     await expectCall([204], { method: 'DELETE', target, headers: [['Authorization', operator]] });
   }
@@ -240,6 +252,7 @@ export async function createRegistry(base: string, administratorSecret: string) 
     firstId,
     putRoute,
     task,
+    change,
     remove,
     maintenance,
   };

@@ -25,6 +25,7 @@ const quota = { limit: 1, windowSeconds: 3600 };
 
 /** Shapes have no scope of their own in the documents: theirs names the application and the profile. */
 function scopesOf(one: ContractCase): readonly string[] {
+  if (one.operationId === 'createChange') return ['config-write:*'];
   return one.scopes.length === 0 ? ['config:*:*'] : one.scopes;
 }
 

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Entries that the settings file declares and REST cannot change, by the name of the path parameter. */
@@ -6,6 +8,10 @@ export const readOnlyIds: Readonly<Record<string, string>> = {
   owner_id: 'settings-owner',
   route_id: 'settings-route',
 };
+
+/** Where the suite's changes go. */
+const changedDirectory = mkdtempSync(join(tmpdir(), 'gatehouse-contract-'));
+process.once('exit', () => rmSync(changedDirectory, { recursive: true, force: true }));
 
 /** The settings that the suite's service runs with; small limits, so that a case can go beyond them. */
 export const contractSettings = {
@@ -37,7 +43,10 @@ export const contractSettings = {
   configuration: {
     prefix: '',
     pushes: { secret: 'a-secret-of-the-pushes' },
-    repositories: [{ directory: join(import.meta.dirname, 'configuration') }],
+    repositories: [
+      { directory: join(import.meta.dirname, 'configuration') },
+      { directory: changedDirectory, writable: true },
+    ],
     encryption: { keys: { k1: 'foo' } },
   },
 };

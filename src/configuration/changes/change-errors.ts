@@ -1,0 +1,37 @@
+import { ApiError, conflict, invalidRequest, notFound, unprocessable } from '../../conventions/api-error.ts';
+
+/** 400: a field of a change set that no change can have. */
+export function changeInvalid(field: string, reason: string): ApiError {
+  return invalidRequest('The request is not valid.', { [field]: reason });
+}
+
+/** 404: no repository of the settings takes changes, or none of that name. */
+export function notWritable(field: string): ApiError {
+  return notFound({ [field]: 'names no repository that can be changed' });
+}
+
+export function changeUnknown(field: string): ApiError {
+  return notFound({ [field]: 'names no change of the repository' });
+}
+
+/** 409: the line has gone on since the version that the client has seen. */
+export function versionConflict(field: string | undefined): ApiError {
+  return conflict(
+    'The repository has changed meanwhile.',
+    field === undefined ? undefined : { [field]: 'is not the current version' },
+  );
+}
+
+/** 409: a hook, a protected branch or a link stands in the way. The reason is for the log alone. */
+export function changeRefused(cause: unknown): ApiError {
+  return new ApiError(409, 'conflict', {
+    description: 'The repository does not take the change.',
+    reason: cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'refused',
+    cause,
+  });
+}
+
+/** 422: what was sent was read and cannot be processed; `problems` by `file:line:column`, or by field. */
+export function changeUnprocessable(problems: Readonly<Record<string, string>>): ApiError {
+  return unprocessable('The change cannot be processed.', problems);
+}

@@ -1,0 +1,11 @@
+import type { Operations } from '../operations.ts';
+
+/** The body of `POST /changes`. */
+export type ChangeSet = Operations['createChange']['requestBody']['content']['application/json'];
+
+export type KeyChanges = NonNullable<ChangeSet['changes']>[number];
+export type FileChange = NonNullable<ChangeSet['files']>[number];
+export type RestoreWish = NonNullable<ChangeSet['restore']>;
+
+/** A change as an answer shows it. */
+export type ShownChange = Operations['getChange']['responses'][200]['content']['application/json'];

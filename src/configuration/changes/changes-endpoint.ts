@@ -1,0 +1,168 @@
+import { notFound } from '../../conventions/api-error.ts';
+import { isNotModified } from '../../conventions/etag.ts';
+import { link } from '../../conventions/links.ts';
+import type { Handlers } from '../../conventions/operation.ts';
+import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Operations } from '../operations.ts';
+import type { RecordedChange } from '../repositories/repository-writer.ts';
+import { changeUnknown, notWritable } from './change-errors.ts';
+import type { ShownChange } from './change-set.ts';
+import { type SeenBy, seenBy } from './seen-changes.ts';
+import { chosenRepository, type WritableRepository } from './writable-repositories.ts';
+import {
+  acceptChange,
+  type AcceptedChange,
+  authorOf,
+  type ChangeWork,
+  versionTag,
+  writeChange,
+  type WriteDependencies,
+} from './write-change.ts';
+import { assertMayReadHistory, assertMayReadHistoryOfAny, assertWriter } from './write-access.ts';
+
+export interface ChangesEndpointDependencies extends WriteDependencies {
+  readonly repositories: readonly WritableRepository[];
+  readonly tasks: Pick<Tasks, 'defer'>;
+  readonly log: Log;
+  /** Wakes those who wait, and has the files looked at. */
+  readonly changed: () => void;
+}
+
+/** `/changes`: the history of what can be changed, and changing it. @see docs/decisions/configuration.md, change-sets */
+export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
+  const { repositories, tasks, log, changed, clock } = dependencies;
+
+  const perform = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
+    const { body, caller, target } = work;
+    const recorded = await writeChange(work, accepted, dependencies);
+    changed();
+    log.info('configuration-changed', {
+      repository: target.name,
+      change: recorded.id,
+      clientId: caller.clientId,
+      ownerId: caller.subject,
+      label: body.label,
+      restores: body.restore?.change,
+      files: recorded.files.map(({ path }) => path),
+    });
+    return recorded;
+  };
+
+  return {
+    async listChanges({ query }, request) {
+      const caller = assertMayReadHistory(request.caller, query.application);
+      const target = chosenRepository(repositories, query.repository, 'query.repository');
+      const state = await target.writer.open(query.label);
+      if (!state) throw notWritable('query.label');
+      const headers = { ETag: versionTag(state.version) };
+      if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
+      const seen = seenBy(caller, query.application, state.prefix);
+      const page = await pageOfChanges(target, query, seen);
+      const self = `/changes${request.query === '' ? '' : `?${request.query}`}`;
+      return {
+        status: 200,
+        headers,
+        body: {
+          items: page.items.map((each) => shown(target.name, each)),
+          repository: target.name,
+          version: state.version,
+          links: [link('self', 'GET', self)],
+          ...(page.next !== undefined && { next: page.next }),
+        },
+      };
+    },
+    async createChange({ body }, request) {
+      const caller = assertWriter(request.caller);
+      const target = chosenRepository(repositories, body.repository, 'repository');
+      const work = { body, caller, ifMatch: request.headers['if-match'], target };
+      const accepted = await acceptChange(work, dependencies);
+      const isNothing = accepted.prepared.files.size === 0;
+      if (prefersAsync(request.headers['prefer']) && !body.dry_run) {
+        const task = await tasks.defer({
+          kind: 'configuration-change',
+          clientId: caller.clientId,
+          run: async () => ({ href: isNothing ? '/changes' : hrefOf(await perform(work, accepted)) }),
+        });
+        const headers = { Location: task.href, 'Preference-Applied': 'respond-async' };
+        return { status: 202, headers, body: { task } };
+      }
+      if (body.dry_run || isNothing) {
+        const answer = undone(work, accepted, clock.now());
+        return { status: 201, headers: { Location: '/changes' }, body: answer };
+      }
+      const recorded = await perform(work, accepted);
+      return { status: 201, headers: { Location: hrefOf(recorded) }, body: shown(target.name, recorded) };
+    },
+    async getChange({ path }, request) {
+      const caller = assertMayReadHistoryOfAny(request.caller);
+      for (const target of repositories) {
+        const found = await target.writer.find(path.change_id);
+        const seen = found && seenBy(caller, undefined, '')(found);
+        if (!seen) continue;
+        const headers = { ETag: versionTag(seen.id) };
+        if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
+        return { status: 200, headers, body: shown(target.name, seen) };
+      }
+      throw notFound({ 'path.change_id': 'names no change' });
+    },
+  } satisfies Pick<Handlers<Operations>, 'listChanges' | 'createChange' | 'getChange'>;
+}
+
+/** Reads on until a page is full of what may be seen, or the history ends. */
+async function pageOfChanges(
+  { writer }: WritableRepository,
+  { label, limit = 50, after }: { label?: string; limit?: number; after?: string },
+  seen: SeenBy,
+): Promise<{ readonly items: readonly RecordedChange[]; readonly next?: string }> {
+  const items: RecordedChange[] = [];
+  let cursor = after;
+  for (;;) {
+    const read = await writer.history({ label, limit: limit + 1, after: cursor });
+    if (!read) throw changeUnknown('query.after');
+    for (const each of read.slice(0, limit)) {
+      cursor = each.id;
+      const visible = seen(each);
+      if (visible) items.push(visible);
+      if (items.length === limit) break;
+    }
+    const isEnd = read.length <= limit && cursor === (read.at(-1)?.id ?? cursor);
+    if (isEnd) return { items };
+    if (items.length === limit) return { items, next: cursor as string };
+  }
+}
+
+function hrefOf({ id }: RecordedChange): string {
+  return `/changes/${id}`;
+}
+
+function shown(repository: string, change: RecordedChange): ShownChange {
+  const { id, version, author, message, restores, at, files } = change;
+  return {
+    id,
+    repository,
+    version,
+    author,
+    message,
+    created_at: new Date(at).toISOString(),
+    ...(restores !== undefined && { restores }),
+    files: [...files],
+    links: [link('self', 'GET', hrefOf(change))],
+  };
+}
+
+/** What nothing came of: it was only tried, or everything is so already. */
+function undone(work: ChangeWork, { state, prepared }: AcceptedChange, now: number): ShownChange {
+  const { body } = work;
+  return {
+    repository: work.target.name,
+    version: state.version,
+    author: authorOf(work.caller),
+    message: body.message,
+    created_at: new Date(now).toISOString(),
+    ...(body.restore && { restores: body.restore.change }),
+    ...(body.dry_run && { dry_run: true }),
+    files: [...prepared.changed],
+    links: [link('collection', 'GET', '/changes')],
+  };
+}

@@ -1,0 +1,172 @@
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { DecryptSources } from '../encryption/decrypt-sources.ts';
+import { readCoordinates } from '../endpoints/coordinates.ts';
+import { readSource } from '../formats/source-document.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import { decodeUtf8 } from '../formats/text-encoding.ts';
+import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import { createEnvironmentReader } from '../reading/environment-reader.ts';
+import type { Environment } from '../reading/environment.ts';
+import type { WritableState } from '../repositories/repository-writer.ts';
+import type { SourceReader } from '../repositories/source-reader.ts';
+import { createSourceReader } from '../repositories/source-reader.ts';
+import { concerns, profilesOf, schemaOf, sourceNameOf } from '../schema/application-files.ts';
+import { checkEnvironments, type SchemaFinding } from '../schema/environment-check.ts';
+import { changeUnprocessable } from './change-errors.ts';
+import { overlayRepository, type Overlay } from './overlay.ts';
+import { problemKey } from './problem-key.ts';
+
+export interface CheckDependencies {
+  readonly readers: readonly SourceReader[];
+  readonly overrides: Readonly<Record<string, string | number | boolean>>;
+  readonly decrypt: DecryptSources;
+  /** Schemas of the settings, as JSON text by application; the repository's own come first. */
+  readonly schemas: ReadonlyMap<string, string>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What a change would come to. */
+export interface Proposal {
+  readonly reader: SourceReader;
+  readonly dialect: Dialect;
+  readonly state: WritableState;
+  readonly label: string | undefined;
+  readonly files: Overlay;
+}
+
+const mostEnvironments = 200;
+const mostShown = 50;
+
+/** @throws ApiError 422 for a file that cannot be read, and for an environment that breaks its schema by the change. */
+export type CheckChange = (proposal: Proposal) => Promise<void>;
+
+export function createChangeCheck(dependencies: CheckDependencies): CheckChange {
+  const { readers, overrides, decrypt, schemas, clock, log } = dependencies;
+
+  /** What applications would read, or what they read now, where no file is otherwise. */
+  const environmentsOf = async (
+    { reader, dialect, state, label }: Proposal,
+    files: Overlay,
+    application: string,
+    profiles: readonly string[],
+  ): Promise<readonly Pick<Environment, 'propertySources'>[]> => {
+    const repository = overlayRepository(reader.repository, files, state.prefix);
+    const own = createSourceReader({ repository, dialect, log, isRequired: true });
+    const proposed = createEnvironmentReader({
+      readers: readers.map((each) => (each === reader ? own : each)),
+      overrides,
+      acceptEmpty: true,
+      decrypt,
+    });
+    return Promise.all(
+      profiles.map(async (profile) => ({
+        propertySources: await proposed.sources(readCoordinates(application, profile, label)),
+      })),
+    );
+  };
+
+  const checkApplication = async (
+    proposal: Proposal,
+    application: string,
+    schema: string,
+    profiles: readonly string[],
+  ): Promise<Readonly<Record<string, string>>> => {
+    const after = await checkEnvironments(
+      schema,
+      await environmentsOf(proposal, proposal.files, application, profiles),
+      clock,
+    );
+    if (after.kind === 'unusable') return { [`schemas/${application}.json`]: after.reason };
+    if (after.findings.every((each) => each.length === 0)) return {};
+    const before = await checkEnvironments(
+      schema,
+      await environmentsOf(proposal, new Map(), application, profiles),
+      clock,
+    );
+    const known = before.kind === 'checked' ? before.findings : [];
+    return Object.fromEntries(
+      after.findings.flatMap((findings, index) =>
+        findings
+          .filter((finding) => !(known[index] ?? []).some((each) => isSame(each, finding)))
+          .map((finding) => [
+            whereOf(finding),
+            `${finding.key} ${finding.message}, for ${application}/${profiles[index]}`,
+          ]),
+      ),
+    );
+  };
+
+  return async (proposal) => {
+    const { files, state, dialect } = proposal;
+    assertReadable(files, dialect);
+    const paths = [...new Set([...(await state.list()), ...files.keys()])].filter(
+      (path) => !files.has(path) || files.get(path) !== undefined,
+    );
+    const stems = paths.flatMap((path) => sourceNameOf(path, state.prefix)?.stem ?? []);
+    const changed = [...files.keys()];
+    const problems: Record<string, string> = {};
+    let spent = 0;
+    for (const application of applicationsWithSchema(paths, state.prefix, schemas)) {
+      const isConcerned = changed.some((path) => {
+        const name = sourceNameOf(path, state.prefix);
+        return name ? concerns(name.stem, application) : schemaOf(path, state.prefix) === application;
+      });
+      if (!isConcerned) continue;
+      const schema = await schemaText(application, proposal, schemas);
+      const profiles = profilesOf(application, stems).slice(0, mostEnvironments - spent);
+      spent += profiles.length;
+      if (schema !== undefined && profiles.length > 0)
+        Object.assign(problems, await checkApplication(proposal, application, schema, profiles));
+    }
+    const shown = Object.entries(problems).slice(0, mostShown);
+    if (shown.length > 0) throw changeUnprocessable(Object.fromEntries(shown));
+  };
+}
+
+function assertReadable(files: Overlay, dialect: Dialect): void {
+  const problems: Record<string, string> = {};
+  for (const [path, bytes] of files) {
+    const name = sourceNameOf(path);
+    if (!name || !bytes) continue;
+    try {
+      readSource(bytes, name.extension, dialect);
+    } catch (error) {
+      if (!(error instanceof SourceProblem)) throw error;
+      problems[problemKey(path, error)] = error.reason.replace(/^line \d+: /, '');
+    }
+  }
+  if (Object.keys(problems).length > 0) throw changeUnprocessable(problems);
+}
+
+function applicationsWithSchema(
+  paths: readonly string[],
+  prefix: string,
+  schemas: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const own = paths.flatMap((path) => schemaOf(path, prefix) ?? schemaOf(path) ?? []);
+  return new Set([...own, ...schemas.keys()]);
+}
+
+/** The schema at the label, else the one of the whole repository, else the one of the settings. */
+async function schemaText(
+  application: string,
+  { files, state }: Proposal,
+  schemas: ReadonlyMap<string, string>,
+): Promise<string | undefined> {
+  for (const path of new Set([`${state.prefix}schemas/${application}.json`, `schemas/${application}.json`])) {
+    const bytes = files.has(path) ? files.get(path) : await state.read(path);
+    if (bytes) return decodeUtf8(bytes) ?? '';
+  }
+  return schemas.get(application);
+}
+
+function isSame(left: SchemaFinding, right: SchemaFinding): boolean {
+  return left.key === right.key && left.keyword === right.keyword && left.message === right.message;
+}
+
+function whereOf({ place, key }: SchemaFinding): string {
+  if (!place) return key;
+  return place.file === undefined ? place.source : `${place.file}:${place.line}:${place.column}`;
+}

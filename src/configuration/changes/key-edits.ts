@@ -1,0 +1,62 @@
+import type { KeyEdit } from '../editing/edit-source.ts';
+import type { NewValue } from '../editing/value-text.ts';
+import type { KeyRing } from '../encryption/key-ring.ts';
+import type { PropertyValue } from '../reading/environment.ts';
+import { changeInvalid, changeUnprocessable } from './change-errors.ts';
+import type { KeyChanges } from './change-set.ts';
+
+const longestKey = 255;
+
+/**
+ * What a change set asks of the keys of one file: what goes, what comes, and what is encrypted before it comes.
+ * @param field where the item stands in the body, `changes.0`.
+ * @throws ApiError 400 for a key or value that no file can have; 422 where there is nothing to encrypt with.
+ */
+export function keyEdits(item: KeyChanges, field: string, ring: KeyRing | undefined): readonly KeyEdit[] {
+  const { set = {}, secrets = {}, remove = [] } = item;
+  const removed = remove.map((key) => ({ key: checkedKey(key, `${field}.remove`), value: undefined }));
+  const given = Object.entries(set).map(([key, value]) => ({
+    key: checkedKey(key, `${field}.set`),
+    value: checkedValue(value, `${field}.set.${key}`),
+  }));
+  const sealed = Object.entries(secrets).map(([key, text]) => {
+    if (!ring) throw changeUnprocessable({ [`${field}.secrets`]: 'no key is installed to encrypt with' });
+    if (!text.isWellFormed()) throw changeInvalid(`${field}.secrets.${key}`, 'is not well-formed Unicode');
+    return { key: checkedKey(key, `${field}.secrets`), value: ring.encrypt(text, audienceOf(item)) };
+  });
+  const edits = [...removed, ...given, ...sealed];
+  if (edits.length === 0) throw changeInvalid(field, 'must name a key to set or to remove');
+  const keys = [...given, ...sealed].map(({ key }) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw changeInvalid(field, `sets ${JSON.stringify(twice)} twice`);
+  return edits;
+}
+
+/** A shared file's secret is opened by every application, as that is what the file is for. */
+function audienceOf({ application, profile }: KeyChanges) {
+  return { ...(application !== 'application' && { application }), ...(profile !== undefined && { profile }) };
+}
+
+function checkedKey(key: string, field: string): string {
+  if (key.length > longestKey) throw changeInvalid(field, `a key is longer than ${longestKey} characters`);
+  // oxlint-disable-next-line no-control-regex -- refusing them is the point
+  if (key.trim() === '' || /[\x00-\x1f\x7f]/.test(key) || !key.isWellFormed())
+    throw changeInvalid(field, 'a key is empty or holds a control character');
+  return key;
+}
+
+type Given = string | number | boolean;
+
+function checkedValue(value: Given | readonly Given[], field: string): NewValue {
+  if (typeof value === 'object') return value.map((item) => checkedScalar(item, field));
+  return checkedScalar(value, field);
+}
+
+/** A number without a fraction is an integer; one that JSON cannot hold exactly would be written as another one. */
+function checkedScalar(value: Given, field: string): PropertyValue {
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw changeInvalid(field, 'is not well-formed Unicode');
+  if (typeof value !== 'number' || !Number.isInteger(value)) return value;
+  if (!Number.isSafeInteger(value)) throw changeInvalid(field, 'is too large a number; send it as text');
+  return BigInt(value);
+}

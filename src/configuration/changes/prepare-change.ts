@@ -1,0 +1,199 @@
+import type { Caller } from '../../conventions/operation.ts';
+import { editSource, type KeyEdit, NotEditable } from '../editing/edit-source.ts';
+import type { KeyRing } from '../encryption/key-ring.ts';
+import { readFilePath } from '../endpoints/coordinates.ts';
+import { coordinatesFrom } from '../explaining/query-coordinates.ts';
+import { limits } from '../formats/limits.ts';
+import { sourceExtensions } from '../formats/source-document.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/repository-writer.ts';
+import { type Reading, readingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { changeInvalid, changeUnknown, changeUnprocessable } from './change-errors.ts';
+import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-set.ts';
+import { keyEdits } from './key-edits.ts';
+import { problemKey } from './problem-key.ts';
+import { assertMayWrite, mayWrite } from './write-access.ts';
+
+/** What a change set comes to: whole files, those that stay as they are left out. */
+export interface PreparedChange {
+  readonly files: ReadonlyMap<string, Uint8Array | undefined>;
+  readonly changed: readonly ChangedFile[];
+}
+
+export interface PrepareDependencies {
+  readonly state: WritableState;
+  readonly writer: Pick<RepositoryWriter, 'since'>;
+  readonly dialect: Dialect;
+  readonly ring: KeyRing | undefined;
+  readonly caller: Caller;
+}
+
+/**
+ * Works out the files of a change set on top of one state of a repository.
+ * @throws ApiError 400 for a name that no file can have, 403 for an application that the caller may not write, 404 for a
+ * change to restore that is none, 422 for what cannot be done.
+ */
+export async function prepareChange(
+  body: ChangeSet,
+  dependencies: PrepareDependencies,
+): Promise<PreparedChange> {
+  const { changes = [], files = [], restore } = body;
+  if (changes.length + files.length === 0 && !restore)
+    throw changeInvalid('changes', 'must hold something, or else files or restore');
+  if (restore && changes.length + files.length > 0)
+    throw changeInvalid('restore', 'stands alone in a change set');
+  const { state } = dependencies;
+  const known = new Set(await state.list());
+  const applications = new Set([...known].map((path) => sourceNameOf(path, state.prefix)?.stem ?? ''));
+  const work = { ...dependencies, known, applications };
+  const wanted = restore ? await restored(restore, body.label, work) : await replaced(changes, files, work);
+
+  const result = new Map<string, Uint8Array | undefined>();
+  const changed: ChangedFile[] = [];
+  for (const [path, bytes] of wanted) {
+    const before = await state.read(path).catch(unreadable);
+    if (bytes && bytes.length > limits.fileBytes)
+      throw changeUnprocessable({ [path]: `would be larger than ${limits.fileBytes} bytes` });
+    if (before === undefined ? bytes === undefined : bytes && Buffer.compare(before, bytes) === 0) continue;
+    result.set(path, bytes);
+    changed.push({ path, change: before === undefined ? 'added' : bytes ? 'modified' : 'removed' });
+  }
+  return { files: result, changed };
+}
+
+interface Work extends PrepareDependencies {
+  /** Paths of the state. */
+  readonly known: ReadonlySet<string>;
+  /** What files of their own are named after. */
+  readonly applications: ReadonlySet<string>;
+}
+
+type Files = Map<string, Uint8Array | undefined>;
+
+async function replaced(
+  changes: readonly KeyChanges[],
+  files: readonly FileChange[],
+  work: Work,
+): Promise<Files> {
+  const edits = new Map<string, KeyEdit[]>();
+  changes.forEach((item, index) => {
+    const field = `changes.${index}`;
+    const stem = stemOf(item, field, work);
+    for (const edit of keyEdits(item, field, work.ring))
+      for (const path of pathsFor(edit, `${work.state.prefix}${stem}`, item.format, work))
+        edits.set(path, [...(edits.get(path) ?? []), edit]);
+  });
+  const result: Files = new Map();
+  for (const [path, own] of edits) result.set(path, await edited(path, own, work));
+  files.forEach(({ path, content }, index) => {
+    const field = `files.${index}.path`;
+    const whole = `${work.state.prefix}${checkedPath(path, field)}`;
+    if (result.has(whole)) throw changeInvalid(field, 'is changed twice');
+    assertMayWritePath(path, work);
+    result.set(whole, content === null ? undefined : Buffer.from(content));
+  });
+  return result;
+}
+
+function stemOf({ application, profile }: KeyChanges, field: string, work: Work): string {
+  const fields = { application: `${field}.application`, profile: `${field}.profile`, label: 'label' };
+  const read = coordinatesFrom({ application, profile: profile ?? 'default', label: undefined }, fields);
+  if (read.applications.length !== 1) throw changeInvalid(fields.application, 'must be one application');
+  if (read.profiles.length !== 1) throw changeInvalid(fields.profile, 'must be one profile');
+  const name = read.applications[0] ?? '';
+  assertMayWrite(work.caller, { application: name, profile });
+  const stem = profile === undefined ? name : `${name}-${profile}`;
+  assertOthers(stem, name, work);
+  return stem;
+}
+
+/** A file whose name can also be read as that of an application with files of its own takes the right to write that too. */
+function assertOthers(stem: string, named: string | undefined, { caller, applications }: Work): void {
+  for (const reading of readingsOf(stem))
+    if (
+      reading.profile !== undefined &&
+      reading.application !== named &&
+      applications.has(reading.application)
+    )
+      assertMayWrite(caller, reading);
+}
+
+/** What is no property file belongs to no application. */
+function assertMayWritePath(path: string, work: Work): void {
+  const name = sourceNameOf(path);
+  if (!name) return assertMayWrite(work.caller, { application: '*', profile: undefined });
+  const stems = [name.stem, name.stem.slice(name.stem.lastIndexOf('/') + 1)];
+  for (const stem of new Set(stems)) {
+    const readings = readingsOf(stem);
+    const reading = readings.find((each) => mayWrite(work.caller, each));
+    if (!reading) assertMayWrite(work.caller, readings.at(-1) as Reading);
+    assertOthers(stem, reading?.application, work);
+  }
+}
+
+/** The file that a key is set in, or those that it is removed from. */
+function pathsFor({ value }: KeyEdit, stem: string, format: KeyChanges['format'], { known }: Work): string[] {
+  const paths = (format === undefined ? sourceExtensions : [format]).map((each) => `${stem}.${each}`);
+  const present = paths.filter((path) => known.has(path));
+  if (value === undefined) return present;
+  return [present[0] ?? `${stem}.${format ?? 'yml'}`];
+}
+
+async function edited(
+  path: string,
+  edits: readonly KeyEdit[],
+  { state, dialect }: Work,
+): Promise<Uint8Array> {
+  const extension = sourceNameOf(path)?.extension ?? 'yml';
+  try {
+    const before = await state.read(path);
+    const after = editSource(before ?? Buffer.alloc(0), edits, { extension, dialect });
+    return after;
+  } catch (error) {
+    if (error instanceof NotEditable)
+      throw changeUnprocessable({
+        [path]: `the key ${JSON.stringify(error.key)} cannot be changed where it stands; send the whole file`,
+      });
+    if (error instanceof SourceProblem)
+      throw changeUnprocessable({ [problemKey(path, error)]: error.reason });
+    throw error;
+  }
+}
+
+async function restored(wish: RestoreWish, label: string | undefined, work: Work): Promise<Files> {
+  const earlier = await work.writer.since(label, wish.change);
+  if (!earlier) throw changeUnknown('restore.change');
+  const { prefix } = work.state;
+  const isMeant = (path: string): boolean => {
+    if (!path.startsWith(prefix) || path.split('/').some((part) => part.startsWith('.'))) return false;
+    if (wish.application === undefined) return true;
+    const name = sourceNameOf(path, prefix);
+    return (
+      name !== undefined && readingsOf(name.stem).some(({ application }) => application === wish.application)
+    );
+  };
+  const result: Files = new Map();
+  for (const path of earlier.paths.filter(isMeant)) {
+    assertMayWritePath(path.slice(prefix.length), work);
+    result.set(path, await earlier.read(path));
+  }
+  return result;
+}
+
+/** @throws ApiError 400 */
+function checkedPath(path: string, field: string): string {
+  try {
+    const parts = readFilePath(path);
+    if (!parts.some((part) => part.startsWith('.')) && !path.includes('(_)')) return path;
+  } catch {
+    // Told below, by the name of the field.
+  }
+  throw changeInvalid(field, 'is no path of a file that could be served');
+}
+
+/** A file that is too large to be read is there, and is not what it is going to be. */
+function unreadable(error: unknown): Uint8Array {
+  if (error instanceof SourceProblem) return Buffer.alloc(0);
+  throw error;
+}

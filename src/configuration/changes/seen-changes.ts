@@ -1,0 +1,27 @@
+import type { Caller } from '../../conventions/operation.ts';
+import type { ChangedFile, RecordedChange } from '../repositories/repository-writer.ts';
+import { readingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { mayReadHistory } from './write-access.ts';
+
+/** A change with the files that somebody may know of; `undefined` where that is none of them. */
+export type SeenBy = (change: RecordedChange) => RecordedChange | undefined;
+
+/** @param application the one that is asked for. @param prefix what paths of the label begin with. */
+export function seenBy(caller: Caller, application: string | undefined, prefix: string): SeenBy {
+  const seesAll = mayReadHistory(caller, '*');
+  const isOf = ({ path }: ChangedFile, wanted: (name: string) => boolean): boolean => {
+    const name = sourceNameOf(path, prefix);
+    const stems = name ? [name.stem, name.stem.slice(name.stem.lastIndexOf('/') + 1)] : [];
+    return stems.some((stem) => readingsOf(stem).some((reading) => wanted(reading.application)));
+  };
+  const isShown = (file: ChangedFile): boolean => {
+    if (application !== undefined)
+      return isOf(file, (name) => name === application || name === 'application');
+    return seesAll || isOf(file, (name) => mayReadHistory(caller, name));
+  };
+  return (change) => {
+    const files = change.files.filter(isShown);
+    if (application === undefined && files.length !== change.files.length) return undefined;
+    return files.length === 0 && (application !== undefined || !seesAll) ? undefined : { ...change, files };
+  };
+}

@@ -1,0 +1,56 @@
+import { insufficientScope, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
+import type { Caller } from '../../conventions/operation.ts';
+import type { Reading } from '../schema/application-files.ts';
+
+/** The scope that lets one application's files be written, in one profile or in all of them. */
+function scopesOf({ application, profile }: Reading): string[] {
+  const named = [application, '*'].map((each) => `config-write:${each}`);
+  return profile === undefined ? named : [...named, ...named.map((each) => `${each}:${profile}`)];
+}
+
+export function mayWrite({ scopes }: Caller, reading: Reading): boolean {
+  return scopesOf(reading).some((scope) => scopes.has(scope));
+}
+
+/** @throws ApiError 403 that names the scope. */
+export function assertMayWrite(caller: Caller, reading: Reading): void {
+  if (mayWrite(caller, reading)) return;
+  const { application, profile } = reading;
+  const encode = (part: string): string => (part === '*' ? part : encodeURIComponent(part));
+  const end = profile === undefined ? '' : `:${encode(profile)}`;
+  throw insufficientScope(`config-write:${encode(application)}${end}`);
+}
+
+/**
+ * Who may change something at all; who may only read is told so by 405. @throws ApiError 401, 403, 405
+ * @see Spec §5(6)
+ */
+export function assertWriter(caller: Caller | undefined): Caller {
+  if (!caller) throw unauthorized();
+  const scopes = [...caller.scopes];
+  if (scopes.some((scope) => scope.startsWith('config-write:'))) return caller;
+  if (scopes.some((scope) => scope.startsWith('config:'))) throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS']);
+  throw insufficientScope('config-write:*');
+}
+
+/** Who may read every profile of an application, or write it, may read what was changed in it. */
+export function mayReadHistory({ scopes }: Caller, application: string): boolean {
+  const needed = [`config:${application}:*`, 'config:*:*', `config-write:${application}`, 'config-write:*'];
+  return needed.some((scope) => scopes.has(scope));
+}
+
+/** @throws ApiError 401, 403 */
+export function assertMayReadHistory(caller: Caller | undefined, application: string | undefined): Caller {
+  if (!caller) throw unauthorized();
+  if (mayReadHistory(caller, application ?? '*')) return caller;
+  throw insufficientScope(`config:${application === undefined ? '*' : encodeURIComponent(application)}:*`);
+}
+
+/** Whoever may see the changes of some application; which of them, the change tells. @throws ApiError 401, 403 */
+export function assertMayReadHistoryOfAny(caller: Caller | undefined): Caller {
+  if (!caller) throw unauthorized();
+  const isAny = (scope: string): boolean =>
+    /^config:[^:]+:\*$/.test(scope) || /^config-write:[^:]+$/.test(scope);
+  if ([...caller.scopes].some(isAny)) return caller;
+  throw insufficientScope('config:*:*');
+}

@@ -1,0 +1,10 @@
+import { scalarText } from '../formats/scalar-text.ts';
+import type { PropertyValue } from '../reading/environment.ts';
+import { isSecret } from './secret-keys.ts';
+
+/** A value as text, unless it is a secret: then only that there is one. */
+export type ShownValue = { readonly value: string } | { readonly secret: true };
+
+export function shownValue(key: string, value: PropertyValue): ShownValue {
+  return isSecret(key, value) ? { secret: true } : { value: scalarText(value) };
+}

@@ -1,0 +1,62 @@
+import { sourceExtensions, type SourceExtension } from '../formats/source-document.ts';
+
+/** A property file's name apart: `v1/users-dev.yml` is `users-dev` in `v1/`. */
+export interface SourceName {
+  readonly folder: string;
+  readonly stem: string;
+  readonly extension: SourceExtension;
+}
+
+/** `undefined` for a file that is no property file. */
+export function sourceNameOf(path: string, prefix = ''): SourceName | undefined {
+  if (!path.startsWith(prefix)) return undefined;
+  const rest = path.slice(prefix.length);
+  const extension = sourceExtensions.find((each) => rest.endsWith(`.${each}`));
+  if (extension === undefined) return undefined;
+  const stem = rest.slice(0, -extension.length - 1);
+  return { folder: prefix, stem, extension };
+}
+
+/** Where the name ends and the profile begins is not written in a file's name, so every hyphen may be it. */
+export interface Reading {
+  readonly application: string;
+  /** Undefined for a file that counts for every profile. */
+  readonly profile: string | undefined;
+}
+
+export function readingsOf(stem: string): readonly Reading[] {
+  const slash = stem.lastIndexOf('/') + 1;
+  const hyphens = [...stem.slice(slash).matchAll(/-/g)].map(({ index }) => slash + index);
+  return [
+    { application: stem, profile: undefined },
+    ...hyphens
+      .map((at) => ({ application: stem.slice(0, at), profile: stem.slice(at + 1) }))
+      .filter(({ application, profile }) => application.slice(slash) !== '' && profile !== ''),
+  ];
+}
+
+const profileName = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.+@-]*[\p{L}\p{N}])?$/u;
+
+/** The profiles that files name for an application, shared files among them; `default` always. */
+export function profilesOf(application: string, stems: readonly string[]): readonly string[] {
+  const named = stems.flatMap((stem) =>
+    readingsOf(stem)
+      .filter((reading) => reading.application === application || reading.application === 'application')
+      .flatMap(({ profile }) => profile ?? []),
+  );
+  return [...new Set(['default', ...named.filter((profile) => profileName.test(profile))])];
+}
+
+/** Whether an application's environment may be another one when a file of this name changes. */
+export function concerns(stem: string, application: string): boolean {
+  return readingsOf(stem).some(
+    (reading) => reading.application === application || reading.application === 'application',
+  );
+}
+
+const schemaPath = /^schemas\/(.+)\.json$/;
+
+/** The application that a file is the schema of. */
+export function schemaOf(path: string, prefix = ''): string | undefined {
+  return path.startsWith(prefix) ? schemaPath.exec(path.slice(prefix.length))?.[1] : undefined;
+}

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../../foundation/clock.ts';
+import type { SchemaAnswer, SchemaQuestion } from './schema-messages.ts';
+
+const patienceMilliseconds = 5_000;
+const largestSchema = 262_144;
+
+// Type stripping runs the source as it stands; the published package holds JavaScript beside this file.
+const threadModule = new URL(
+  import.meta.url.endsWith('.ts') ? './schema-worker.ts' : './schema-worker.js',
+  import.meta.url,
+);
+
+/**
+ * Holds documents against a schema, in a thread with little memory and little time: a pattern that takes for ever, or
+ * references that never end, are faults of the schema. Nothing is fetched; a reference that leads out is a fault too.
+ */
+export function checkAgainstSchema(question: SchemaQuestion, clock: Clock): Promise<SchemaAnswer> {
+  if (Buffer.byteLength(question.schema) > largestSchema)
+    return Promise.resolve({ kind: 'unusable', reason: `is larger than ${largestSchema} bytes` });
+  return new Promise((resolve) => {
+    const worker = new Worker(threadModule, {
+      workerData: question,
+      name: 'configuration-schema',
+      resourceLimits: { maxOldGenerationSizeMb: 128, stackSizeMb: 4 },
+    });
+    const end = (answer: SchemaAnswer): void => {
+      cancel();
+      resolve(answer);
+      void worker.terminate();
+    };
+    const cancel = clock.after(patienceMilliseconds, () =>
+      end({ kind: 'unusable', reason: 'takes too long to hold documents against' }),
+    );
+    worker.once('message', end);
+    worker.once('error', () => end({ kind: 'unusable', reason: 'takes too much to hold documents against' }));
+    worker.once('exit', () => end({ kind: 'unusable', reason: 'takes too much to hold documents against' }));
+  });
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../foundation/clock.ts';
+import { explain, type Place } from '../explaining/explanation.ts';
+import type { Environment, PropertySource, PropertyValue } from '../reading/environment.ts';
+import { createResolver, PlaceholderProblem } from '../reading/placeholders.ts';
+import { merge } from '../reading/precedence.ts';
+import { type PropertyTree, toTree } from '../reading/property-tree.ts';
+import { checkAgainstSchema } from './check-against-schema.ts';
+import type { SchemaViolation } from './schema-messages.ts';
+
+/** What an environment says that its schema does not allow, and where. */
+export interface SchemaFinding {
+  readonly key: string;
+  readonly keyword: string;
+  /** Never holds a value. */
+  readonly message: string;
+  /** Undefined where a key is missing and nothing stands in its place. */
+  readonly place: Place | undefined;
+}
+
+export type EnvironmentCheck =
+  | { readonly kind: 'unusable'; readonly reason: string }
+  | { readonly kind: 'checked'; readonly findings: readonly (readonly SchemaFinding[])[] };
+
+/** Holds the merged result of each environment, placeholders resolved, against a schema. */
+export async function checkEnvironments(
+  schema: string,
+  environments: readonly Pick<Environment, 'propertySources'>[],
+  clock: Clock,
+): Promise<EnvironmentCheck> {
+  const instances = environments.map(({ propertySources }) => documentOf(propertySources));
+  const answer = await checkAgainstSchema({ schema, instances }, clock);
+  if (answer.kind === 'unusable') return answer;
+  return {
+    kind: 'checked',
+    findings: answer.violations.map((violations, index) =>
+      placed(violations, environments[index]?.propertySources ?? []),
+    ),
+  };
+}
+
+function documentOf(sources: readonly PropertySource[]): string {
+  const resolve = createResolver(sources);
+  const resolved = [...merge(sources)].map(([key, property]) => {
+    const { value } = property;
+    return [
+      key,
+      { ...property, value: typeof value === 'string' ? resolvedOrLeft(value, resolve) : value },
+    ] as const;
+  });
+  return JSON.stringify(plain(toTree(new Map(resolved))));
+}
+
+/** What refers to itself is somebody else's finding; here it is only a text. */
+function resolvedOrLeft(value: string, resolve: (text: string) => string): string {
+  try {
+    return resolve(value);
+  } catch (error) {
+    if (error instanceof PlaceholderProblem) return value;
+    throw error;
+  }
+}
+
+/** JSON for the validator alone: integers beyond 2^53 lose digits there, which no bound of a schema minds. */
+function plain(tree: PropertyTree): unknown {
+  if (Array.isArray(tree)) return tree.map((each: PropertyTree) => plain(each));
+  if (tree instanceof Map) {
+    // A null prototype, so that a key named `__proto__` is a key like any other.
+    const members = Object.create(null) as Record<string, unknown>;
+    for (const [key, value] of tree as ReadonlyMap<string, PropertyTree>) members[key] = plain(value);
+    return members;
+  }
+  const value = tree as PropertyValue;
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
+function placed(violations: readonly SchemaViolation[], sources: readonly PropertySource[]): SchemaFinding[] {
+  const explained = explain(sources);
+  const byKey = new Map(explained.map((each) => [each.key, each.place]));
+  return violations.map(({ steps, keyword, message }) => {
+    const key = keyOf(steps);
+    // A key that is missing is told where its neighbours stand, and one that is a map where its first value does.
+    const place =
+      byKey.get(key) ??
+      explained.find((each) => each.key.startsWith(`${key}.`) || each.key.startsWith(`${key}[`))?.place ??
+      explained.find((each) => each.key.startsWith(`${keyOf(steps.slice(0, -1))}.`))?.place ??
+      explained[0]?.place;
+    return { key: key === '' ? '(root)' : key, keyword, message, place };
+  });
+}
+
+/** Steps as a flat key; a step of digits may be an element of a list or a key of digits, which the tree has merged. */
+function keyOf(steps: readonly string[]): string {
+  return steps.reduce((path, step) => {
+    if (/^(0|[1-9][0-9]*)$/.test(step) && path !== '') return `${path}[${step}]`;
+    return path === '' ? step : `${path}.${step}`;
+  }, '');
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+/** The schemas of the settings as JSON text by application, read once. @throws Error for a file that cannot be read. */
+export async function readSettingsSchemas(
+  files: Readonly<Record<string, string>> = {},
+  baseDirectory: string,
+): Promise<ReadonlyMap<string, string>> {
+  const entries = Object.entries(files).map(
+    async ([application, file]) =>
+      [application, await readFile(resolve(baseDirectory, file), 'utf8')] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
