@@ -10,7 +10,7 @@ import { createOwnerDirectory, type OwnerDirectory } from './registration/owners
 import { createScopes, type Scopes } from './scope.ts';
 import { createPasswordRules, type PasswordRules } from './passwords/password-rules.ts';
 import type { AuthorizationStores } from './stores.ts';
-import { type Attempts, createAttempts } from './token/authentication/attempts.ts';
+import { type Attempts, loadAttempts } from './token/authentication/attempts.ts';
 import { createSignInAttempts } from './token/authentication/sign-in-attempts.ts';
 import { createOwnerCredentials, type VerifyOwnerPassword } from './token/grants/owner-credentials.ts';
 import { createAccessTokenJwt } from './tokens/access/access-token-jwt.ts';
@@ -62,7 +62,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const record = recordInto(dependencies.log.with({ surface: 'authorization' }));
   const clients = createClientDirectory({ settings, store: stores.clients });
   const owners = await createOwnerDirectory({ settings, store: stores.owners, hasher });
-  const attempts = createAttempts({ store: stores.attempts, clock });
+  const attempts = await loadAttempts({ store: stores.attempts, clock });
   const keys = await openSealingKeys({
     ...dependencies,
     settings: settings.keys,

@@ -249,6 +249,8 @@ export interface AttemptStore {
   fail(key: string, now: number, windowMilliseconds: number): Promise<number>;
   count(key: string, now: number): Promise<{ readonly failures: number; readonly resetsAt: number }>;
   clear(key: string): Promise<void>;
+  /** The windows that run at `now`, those that end first at the front. */
+  running(now: number): Promise<readonly { readonly key: string; readonly endsAt: number }[]>;
 }
 
 /**

@@ -8,10 +8,11 @@ import { completeSettings } from '../../../src/settings/complete.ts';
 import { StorageUnavailable } from '../../../src/storage/database.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
-import { basic, clients, secrets } from '../token-service.ts';
+import { basic, clients } from '../token-service.ts';
 
 const request = {
-  headers: { authorization: basic('web', secrets.web) },
+  // Not of the settings file, whose clients are in memory: only the store can tell who this is.
+  headers: { authorization: basic('registered', 'a-secret-of-the-registry') },
   remoteAddress: '192.0.2.7',
   id: 'r',
 } as unknown as OperationRequest;
@@ -40,7 +41,7 @@ it('is never taken for a wrong credential: the store that cannot answer is told 
     bodyType: 'application/x-www-form-urlencoded',
   };
   await storage.close();
-  const token = { grant_type: 'authorization_code', code: 'garbage', client_id: 'web' } as const;
+  const token = { grant_type: 'authorization_code', code: 'garbage', client_id: 'registered' } as const;
   await expect(handlers.issueToken({ ...input, body: token }, request)).rejects.toThrow(StorageUnavailable);
   await expect(handlers.introspectToken({ ...input, body: { token: 'garbage' } }, request)).rejects.toThrow(
     StorageUnavailable,

@@ -54,9 +54,9 @@ describe('a sealed access token', () => {
       fc.nat(),
       (clientId, ownerId, scope, issuedAt) => {
         const sealed = { ...claims, clientId, ownerId, grantId: ownerId, scope, issuedAt };
-        const { accessToken, tokenId } = seal.seal(sealed);
+        const accessToken = seal.seal(sealed);
         expect(accessToken).toMatch(/^at1\.[A-Za-z0-9_-]{8}\.[A-Za-z0-9_-]+$/);
-        expect(seal.open(accessToken)).toEqual({ ...sealed, tokenId });
+        expect(seal.open(accessToken)).toEqual({ ...sealed, tokenId: expect.any(String) as unknown });
       },
     );
     fc.assert(property, { numRuns: 500 });
@@ -64,15 +64,15 @@ describe('a sealed access token', () => {
 
   it('is another text each time, and tells nothing of its claims (Spec §2.4)', () => {
     const texts = Array.from({ length: 1000 }, () => seal.seal(claims));
-    expect(new Set(texts.map(({ accessToken }) => accessToken)).size).toBe(1000);
-    expect(new Set(texts.map(({ tokenId }) => tokenId)).size).toBe(1000);
-    for (const { accessToken } of texts.slice(0, 10)) {
+    expect(new Set(texts).size).toBe(1000);
+    expect(new Set(texts.map((accessToken) => seal.open(accessToken)?.tokenId)).size).toBe(1000);
+    for (const accessToken of texts.slice(0, 10)) {
       expect(Buffer.from(accessToken.split('.')[2] ?? '', 'base64url').includes('alice')).toBe(false);
     }
   });
 
   it('opens to nothing when any character is another one (RFC 6750 §5.2)', () => {
-    const { accessToken } = seal.seal(claims);
+    const accessToken = seal.seal(claims);
     for (let index = 0; index < accessToken.length; index += 1) {
       const other = accessToken[index] === 'A' ? 'B' : 'A';
       const altered = accessToken.slice(0, index) + other + accessToken.slice(index + 1);
@@ -81,7 +81,7 @@ describe('a sealed access token', () => {
   });
 
   it('opens to nothing when it is cut, lengthened, padded or made by somebody else', () => {
-    const { accessToken } = seal.seal(claims);
+    const accessToken = seal.seal(claims);
     for (const text of [
       '',
       'at1',
@@ -92,7 +92,7 @@ describe('a sealed access token', () => {
     ]) {
       expect(seal.open(text)).toBeUndefined();
     }
-    expect(seal.open(strangers.seal(claims).accessToken)).toBeUndefined();
+    expect(seal.open(strangers.seal(claims))).toBeUndefined();
   });
 });
 
@@ -127,7 +127,7 @@ describe('the keys', () => {
     const store = storage.authorization.sealingKeys;
     const keyEncryptionKey = random.bytes(32);
     const first = await keysOver(store, { clock, keyEncryptionKey });
-    const { accessToken } = createAccessTokenSeal({ keys: first, random }).seal(claims);
+    const accessToken = createAccessTokenSeal({ keys: first, random }).seal(claims);
     const again = await keysOver(store, { clock, keyEncryptionKey });
     expect(createAccessTokenSeal({ keys: again, random }).open(accessToken)).toMatchObject(claims);
     const refused = keysOver(store, { clock });

@@ -91,7 +91,7 @@ describe('the rotation of keys', () => {
         issuedAt: clock.now(),
         expiresAt,
       };
-      const token = createAccessTokenSeal({ keys, random }).seal(claims).accessToken;
+      const token = createAccessTokenSeal({ keys, random }).seal(claims);
       const jwt = await createAccessTokenJwt({ keys, random, issuer }).sign(claims);
       issued.push({ token, jwt, code: createHandles(keys).make('ac1', [String(hours)]), expiresAt });
       for (const { key } of keys.list()) knownBefore.add(key.keyId);

@@ -138,6 +138,11 @@ export function attemptStoreConformance(driver: Driver): void {
     expect(await attempts.fail('owner:a', now + 999, 1000)).toBe(21);
     expect(await attempts.fail('owner:a', now + 1000, 1000)).toBe(1);
     expect(await attempts.count('owner:a', now + 1000)).toEqual({ failures: 1, resetsAt: now + 2000 });
+    expect(await attempts.running(now)).toEqual([
+      { key: 'owner:b', endsAt: now + 1000 },
+      { key: 'owner:a', endsAt: now + 2000 },
+    ]);
+    expect(await attempts.running(now + 1000)).toEqual([{ key: 'owner:a', endsAt: now + 2000 }]);
     await attempts.clear('owner:a');
     expect((await attempts.count('owner:a', now + 1000)).failures).toBe(0);
     expect((await attempts.count('owner:b', now)).failures).toBe(1);

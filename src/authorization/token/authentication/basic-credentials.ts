@@ -8,8 +8,8 @@ export interface Credentials {
 
 /**
  * Three readings: as the standard has it, each part form-encoded; as most libraries send it, literally; and as some
- * do that escape nothing but the colon, which parts the two. Readings that are the same stand there all the same,
- * so that whoever compares takes the same time.
+ * do that escape nothing but the colon, which parts the two. Where nothing is escaped they are one and the same
+ * object; else they stand there apart even if they are equal, so that whoever compares takes the same time.
  */
 export interface BasicCredentials {
   readonly decoded: Credentials;
@@ -38,6 +38,7 @@ export function parseBasicCredentials(value: string): BasicCredentials | undefin
   const colon = text.indexOf(':');
   if (colon === -1 || text.includes('\uFFFD')) return undefined;
   const literal = { clientId: text.slice(0, colon), secret: text.slice(colon + 1) };
+  if (!/[%+]/.test(text)) return { literal, decoded: literal, colonsDecoded: literal };
   return {
     literal,
     decoded: {

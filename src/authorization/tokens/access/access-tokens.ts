@@ -70,7 +70,7 @@ export function createAccessTokens(dependencies: {
         issuedAt,
         expiresAt,
       };
-      return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims).accessToken;
+      return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims);
     },
     async verify(accessToken) {
       const claims = await open(accessToken);

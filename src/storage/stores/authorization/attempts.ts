@@ -1,5 +1,5 @@
 import type { AttemptStore } from '../../../authorization/stores.ts';
-import { integer } from '../../columns.ts';
+import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../unit.ts';
 
@@ -50,5 +50,11 @@ export function createAttemptStore(database: Database): AttemptStore {
         : { failures: 0, resetsAt: now };
     },
     clear: (key) => database.write(attemptUnits.clear, key),
+    async running(now) {
+      const sql =
+        'SELECT attempt_key, window_ends_at FROM failed_attempt WHERE window_ends_at > $1 ORDER BY window_ends_at';
+      const rows = await database.read(sql, [now]);
+      return rows.map((row) => ({ key: text(row, 'attempt_key'), endsAt: integer(row, 'window_ends_at') }));
+    },
   };
 }

@@ -1,0 +1,44 @@
+/** Which keys may have a window that runs. It may say so of a key that has none, and never the other way round. */
+export interface RunningWindows {
+  add(key: string, now: number, endsAt: number): void;
+  mayHave(key: string, now: number): boolean;
+  /** True where no key has one. */
+  areNone(now: number): boolean;
+}
+
+/** Whoever makes up keys costs at most this many entries. */
+const capacity = 100_000;
+
+export function createRunningWindows(
+  running: readonly { readonly key: string; readonly endsAt: number }[],
+  limit = capacity,
+): RunningWindows {
+  const ends = new Map<string, number>();
+  // Until then a key that found no room may have a window.
+  let anybodyUntil = 0;
+
+  /** The oldest stand first. */
+  function forgetEnded(now: number): void {
+    for (const [key, end] of ends) {
+      if (end > now) break;
+      ends.delete(key);
+    }
+  }
+
+  function add(key: string, now: number, endsAt: number): void {
+    forgetEnded(now);
+    ends.delete(key);
+    if (ends.size < limit) ends.set(key, endsAt);
+    else anybodyUntil = Math.max(anybodyUntil, endsAt);
+  }
+
+  for (const { key, endsAt } of running) add(key, 0, endsAt);
+  return {
+    add,
+    mayHave: (key, now) => anybodyUntil > now || (ends.get(key) ?? 0) > now,
+    areNone(now) {
+      forgetEnded(now);
+      return ends.size === 0 && anybodyUntil <= now;
+    },
+  };
+}
