@@ -4,7 +4,22 @@ export interface Metrics {
   /** `read` is asked at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
+  /** A family that is counted elsewhere; `read` is asked at every scrape for all of its samples. */
+  collected(
+    name: string,
+    help: string,
+    type: 'counter' | 'gauge' | 'histogram',
+    read: () => Iterable<Sample>,
+  ): void;
   render(): string;
+}
+
+/** One line of a family. */
+export interface Sample {
+  /** What follows the family's name, `_bucket` of a histogram's. */
+  readonly suffix?: string;
+  readonly labels: Labels;
+  readonly value: number;
 }
 
 /** Label values must come from a bounded set (a status, an operationId, a route id), never from a request. */
@@ -108,6 +123,18 @@ export function createMetrics(): Metrics {
       const family = createHistogramFamily(bounds);
       families.push({ name, help, type: 'histogram', lines: family.lines });
       return family;
+    },
+    collected(name, help, type, read) {
+      families.push({
+        name,
+        help,
+        type,
+        lines: () =>
+          Array.from(
+            read(),
+            ({ suffix = '', labels, value }) => `${name}${suffix}${labelText(labels)} ${value}`,
+          ),
+      });
     },
     render: () =>
       families

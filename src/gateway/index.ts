@@ -29,6 +29,8 @@ import { createSingleRouteHandlers } from './management/route.ts';
 import { createRouteHandlers } from './management/routes.ts';
 import { createServiceHandlers } from './management/services.ts';
 import type { Operations } from './operations.ts';
+import { meterInstances } from './observation/instance-metrics.ts';
+import { createRouteMeters } from './observation/route-meters.ts';
 import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
 import type { ResolveName } from './proxy/client/guarded-lookup.ts';
 import { createUpgrade } from './proxy/websocket/upgrade.ts';
@@ -39,6 +41,7 @@ import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { createRegistry, SourceUnavailable } from './services/registry.ts';
 
+export type { Passage } from './attempts/passage.ts';
 export { checkGatewaySettings } from './routes/check-settings.ts';
 export type { Answer, Exchange } from './filters/exchange.ts';
 export type { Filter, FilterKind } from './filters/filter.ts';
@@ -123,6 +126,8 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     resolveName,
     keepAlive: false,
   });
+  const meters = createRouteMeters(metrics);
+  meterInstances(metrics, pools);
   const checks = createActiveChecks({ http, clock, random });
   const upstream = createUpstream({
     clock,
@@ -138,6 +143,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     swapped(table) {
       upstream.retain(originsOf(table));
       pools.replace(table);
+      meters.retain(new Set(table.routes.map(({ id }) => id)));
       checks.follow(pools.services.values());
       dependencies.routesChanged?.(namesOf(table));
     },
@@ -166,7 +172,8 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       refresher,
       chain,
       upgrade: createUpgrade({ chain, upstream, pools, log }),
-      requests: metrics.counter('gatehouse_gateway_requests_total', 'Proxied requests by route and status.'),
+      meters,
+      clock,
     }),
     names: () => namesOf(refresher.table),
     health: () => (registry.health().every(({ state }) => state === 'ok') ? 'ok' : 'degraded'),

@@ -1,6 +1,7 @@
 import type { Clock } from '../foundation/clock.ts';
-import type { Log } from '../foundation/log.ts';
+import type { Log, LogFields } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
+import type { Passage } from '../gateway/index.ts';
 import type { Exchange } from './exchange.ts';
 
 // Seconds; from a cached read to a slow upstream.
@@ -9,6 +10,22 @@ const durationBounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 interface Meter {
   readonly duration: ReturnType<ReturnType<Metrics['histogram']>['series']>;
   readonly byStatus: Map<number, ReturnType<ReturnType<Metrics['counter']>['series']>>;
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 1000) / 1000;
+}
+
+/** The fields of a request that went to a target, or would have. */
+function proxied({ route, service, instance, tries, upstreamMilliseconds, traceId }: Passage): LogFields {
+  return {
+    route,
+    service,
+    instance,
+    tries,
+    upstream_ms: upstreamMilliseconds === undefined ? undefined : rounded(upstreamMilliseconds),
+    trace_id: traceId,
+  };
 }
 
 /**
@@ -51,8 +68,8 @@ export function createAccessLog(dependencies: {
 
   return (exchange) => {
     exchange.response.on('close', () => {
-      const { request, response, operation } = exchange;
-      const name = operation?.operationId ?? exchange.route ?? 'none';
+      const { request, response, operation, passage } = exchange;
+      const name = operation?.operationId ?? (passage ? 'gateway' : 'none');
       const milliseconds = count(exchange, name);
       if (!enabled) return;
       log.info('request', {
@@ -61,9 +78,10 @@ export function createAccessLog(dependencies: {
         path: exchange.target.path,
         status: response.writableFinished ? response.statusCode : 499,
         operation: name,
-        client_id: exchange.caller?.clientId,
+        client_id: exchange.caller?.clientId ?? passage?.clientId,
         remote: exchange.remoteAddress,
-        ms: Math.round(milliseconds * 1000) / 1000,
+        ms: rounded(milliseconds),
+        ...(passage && proxied(passage)),
       });
     });
   };

@@ -11,6 +11,7 @@ import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Random } from '../foundation/random.ts';
+import type { Passage } from '../gateway/index.ts';
 import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
@@ -27,7 +28,7 @@ export interface DataPlane<RouteMatch> {
     response: ServerResponse,
     match: RouteMatch,
     context: DataPlaneContext,
-  ): void;
+  ): Passage;
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
@@ -116,7 +117,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       input: { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined },
       rawBody: undefined,
       extraHeaders: undefined,
-      route: undefined,
+      passage: undefined,
     };
   }
 
@@ -157,9 +158,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (route === undefined) return false;
     if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
     const { id, remoteAddress, origin } = exchange;
-    exchange.route = 'gateway';
     setCommonFields(exchange);
-    dataPlane.handle(request, response, route, { id, remoteAddress, origin });
+    exchange.passage = dataPlane.handle(request, response, route, { id, remoteAddress, origin });
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '../conventions/request/request-target.ts';
 import type { Caller, ExtraHeaders } from '../conventions/operation.ts';
+import type { Passage } from '../gateway/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { OwnMatch } from './routing/own-paths.ts';
 
@@ -41,8 +42,8 @@ export interface Exchange {
   rawBody: Uint8Array | undefined;
   /** Header fields that go with the answer whatever it is, such as RateLimit. */
   extraHeaders: ExtraHeaders | undefined;
-  /** The data plane's route, for the access log. */
-  route: string | undefined;
+  /** What became of it on the data plane, for the access log; `undefined` for everything else. */
+  passage: Passage | undefined;
 }
 
 /** An exchange that has been matched to an operation. */

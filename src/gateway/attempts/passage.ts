@@ -8,8 +8,20 @@ export interface Passage {
   tries: number;
   /** From the first try to the head of the answer. */
   upstreamMilliseconds: number | undefined;
+  /** Whose access token the route asked for. */
+  clientId: string | undefined;
+  /** The trace that the target was told. @see W3C Trace Context §3.2 */
+  traceId: string | undefined;
 }
 
 export function createPassage(route: string): Passage {
-  return { route, service: undefined, instance: undefined, tries: 0, upstreamMilliseconds: undefined };
+  return {
+    route,
+    service: undefined,
+    instance: undefined,
+    tries: 0,
+    upstreamMilliseconds: undefined,
+    clientId: undefined,
+    traceId: undefined,
+  };
 }

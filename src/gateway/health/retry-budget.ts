@@ -9,6 +9,9 @@ export interface RetryBudget {
   deposit(): void;
   /** Pays for one further try; false where nothing is left. */
   take(now: number): boolean;
+  /** Tries that were paid for, and those that were not. */
+  readonly taken: number;
+  readonly refused: number;
 }
 
 const savedSeconds = 10;
@@ -23,7 +26,15 @@ export function createRetryBudget(
   let earned = 0;
   let granted = allowance;
   let grantedAt = start;
+  let taken = 0;
+  let refused = 0;
   return {
+    get taken() {
+      return taken;
+    },
+    get refused() {
+      return refused;
+    },
     deposit() {
       if (earned < savedTries) earned += perRequest;
     },
@@ -32,7 +43,11 @@ export function createRetryBudget(
       grantedAt = now;
       if (earned >= 1) earned -= 1;
       else if (granted >= 1) granted -= 1;
-      else return false;
+      else {
+        refused += 1;
+        return false;
+      }
+      taken += 1;
       return true;
     },
   };

@@ -4,10 +4,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Counter } from '../../foundation/metrics.ts';
+import type { Passage } from '../attempts/passage.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import { ambiguousPath, pathTooLong } from '../errors.ts';
 import type { Chain } from '../filters/chain.ts';
 import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filters/exchange.ts';
+import type { RouteMeters } from '../observation/route-meters.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import { ambiguity } from '../routes/request-path.ts';
 import { plainAddress } from './headers/request-headers.ts';
@@ -24,13 +26,13 @@ export interface DataPlane {
    * @throws ApiError 400 for a path that could be read in two ways, 414 for one of too many segments.
    */
   match(path: string, query: string): RouteMatch | undefined;
-  /** Answers the request; never throws. */
+  /** Answers the request; never throws. What is given back is filled in as it happens. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
     match: RouteMatch,
     context: RequestContext,
-  ): void;
+  ): Passage;
   /** Switches to WebSocket with the target or refuses; never throws. */
   upgrade(
     request: IncomingMessage,
@@ -52,9 +54,10 @@ export function createDataPlane(dependencies: {
   refresher: Refresher;
   chain: Chain;
   upgrade: (exchange: Exchange, socket: Duplex, head: Buffer) => Promise<void>;
-  requests: Counter;
+  meters: RouteMeters;
+  clock: Clock;
 }): DataPlane {
-  const { refresher, chain, requests } = dependencies;
+  const { refresher, chain, meters, clock } = dependencies;
 
   function begin(
     request: IncomingMessage,
@@ -87,11 +90,13 @@ export function createDataPlane(dependencies: {
       // A client that goes away in the middle of its body must not end the process.
       request.on('error', () => undefined);
       response.on('error', () => undefined);
+      const startedAt = clock.monotonic();
       response.once('close', () => {
-        const status = response.writableFinished ? String(response.statusCode) : 'aborted';
-        requests.add({ route: match.route.id, status });
+        const status = response.writableFinished ? response.statusCode : 'aborted';
+        meters.record(match.route.id, status, clock.monotonic() - startedAt);
       });
       void chain.run(exchange);
+      return exchange.passage;
     },
     upgrade(request, socket, head, match, context) {
       socket.on('error', () => socket.destroy());

@@ -51,6 +51,7 @@ export function createAccessTokenFilter(
       const needed = exchange.routing.route.scopes ?? [];
       if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
       exchange.caller = caller;
+      exchange.passage.clientId = caller.clientId;
       identify(exchange.upstream.headers, caller);
     },
   };

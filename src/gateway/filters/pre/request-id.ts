@@ -20,10 +20,11 @@ export function createRequestIdFilter(random: Random): Filter {
     kind: 'pre',
     order: builtInOrders.RequestIdFilter,
     applies: () => true,
-    run({ id, clientHeaders, upstream }) {
+    run({ id, clientHeaders, upstream, passage }) {
       const sent = clientHeaders.all('traceparent');
       const trace = sent.length === 1 ? parseTrace(sent[0]) : undefined;
       const { id: traceId, flags } = trace ?? { id: random.bytes(16).toString('hex'), flags: '00' };
+      passage.traceId = traceId;
       upstream.headers.set('X-Request-Id', id);
       upstream.headers.set('traceparent', `00-${traceId}-${random.bytes(8).toString('hex')}-${flags}`);
       // The state belongs to a trace that was not understood.
