@@ -38,6 +38,13 @@ export interface KeptReadsDependencies<Answer, Variant extends Named> {
   readonly render: (environment: Environment, variant: Variant) => Answer;
 }
 
+/** An answer, what it says, and the state of the repositories in which that was so. */
+interface Kept<Answer> {
+  readonly answer: Answer;
+  readonly environment: Environment;
+  readonly state: object | undefined;
+}
+
 const keptBytes = 67_108_864;
 /** What an entry takes beside its body, about. */
 const entryBytes = 2_000;
@@ -53,32 +60,23 @@ export function createKeptReads<Answer extends Representation, Variant extends N
   const { reader, access, waiting, render } = dependencies;
   const conditionally = createConditionalReads<Answer>(waiting);
   const places = createWeightedCache<string, Wanted<Answer>>(keptBytes);
-  const rendered = new WeakMap<Environment, Map<string, Answer>>();
-
-  const answerOf = (environment: Environment, variant: Variant): Answer => {
-    const answers = rendered.get(environment) ?? new Map<string, Answer>();
-    rendered.set(environment, answers);
-    const answer = answers.get(variant.name) ?? render(environment, variant);
-    answers.set(variant.name, answer);
-    return answer;
-  };
 
   /** @throws ApiError 400 or 404 for a path that names nothing. */
   const placeOf = (asked: Asked<Variant>, key: string): Wanted<Answer> => {
     const coordinates = readCoordinates(asked.application, asked.profile, asked.label);
-    let kept: { readonly answer: Answer; readonly state: object } | undefined;
+    let kept: Kept<Answer> | undefined;
     const readAnew = async (): Promise<Answer> => {
       const environment = await reader.environment(coordinates);
-      const answer = answerOf(environment, asked.variant);
-      const state = reader.readIn(environment);
-      kept = state && { answer, state };
+      const isSame = kept?.environment === environment;
+      const answer = isSame && kept ? kept.answer : render(environment, asked.variant);
+      kept = { answer, environment, state: reader.readIn(environment) };
       places.set(key, place, entryBytes + answer.body.length);
       return answer;
     };
     const place: Wanted<Answer> = {
       key: () => key,
       assertAccess: access.ruleOf(coordinates),
-      read: async () => (kept && kept.state === reader.snapshot() ? kept.answer : readAnew()),
+      read: async () => (kept?.state && kept.state === reader.snapshot() ? kept.answer : readAnew()),
     };
     return place;
   };

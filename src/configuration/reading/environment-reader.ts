@@ -45,7 +45,7 @@ interface Known {
 }
 
 const keptBytes = 67_108_864;
-/** What a property takes in memory, key, value and origin, about. */
+/** What a property takes in memory beside its value, about. */
 const propertyBytes = 300;
 
 export function createEnvironmentReader({
@@ -148,7 +148,11 @@ function stateOf(found: readonly FoundFiles[]): string {
 }
 
 function weightOf({ propertySources }: Environment): number {
-  return propertySources.reduce((sum, { properties }) => sum + properties.size * propertyBytes, 1_000);
+  let weight = 1_000;
+  for (const { properties } of propertySources)
+    for (const { value } of properties.values())
+      weight += propertyBytes + (typeof value === 'string' ? value.length : 0);
+  return weight;
 }
 
 /**

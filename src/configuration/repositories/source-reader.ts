@@ -1,4 +1,3 @@
-import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Log } from '../../foundation/log.ts';
 import { sourceInvalid } from '../errors.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../formats/source-document.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import { createWeightedCache } from '../reading/weighted-cache.ts';
 import type { ConfigurationRepository, Location } from './repository.ts';
 
 /** A property file as it was read last, or as it was when it could be read last. */
@@ -45,8 +45,11 @@ export interface SourceReaderDependencies {
   readonly log: Log;
 }
 
-const keptFiles = 10_000;
-const keptParses = 2_000;
+const keptFileBytes = 268_435_456;
+const keptParseBytes = 67_108_864;
+/** What a file takes in memory once it is read, for each of its bytes, about. */
+const bytesPerByte = 4;
+const bytesPerFile = 500;
 const readAtOnce = 32;
 
 export function createSourceReader({
@@ -55,11 +58,25 @@ export function createSourceReader({
   isRequired,
   log,
 }: SourceReaderDependencies): SourceReader {
-  const parses = createBoundedCache<string, readonly SourceDocument[]>(keptParses);
-  const lastGood = createBoundedCache<string, ReadFile>(keptFiles);
+  const parses = createWeightedCache<string, readonly SourceDocument[] | SourceProblem>(keptParseBytes);
+  const lastGood = createWeightedCache<string, ReadFile>(keptFileBytes);
   const problems = new Map<string, string>();
   let paths: readonly string[] = [];
   let scanned: string | undefined;
+
+  /** A file that cannot be read is kept as such, or it would be read by every request. */
+  const attempt = (
+    bytes: Uint8Array,
+    extension: SourceExtension,
+  ): readonly SourceDocument[] | SourceProblem => {
+    try {
+      return readSource(bytes, extension, dialect);
+    } catch (error) {
+      // Recovered by whoever asks for the file: it is thrown each time.
+      if (error instanceof SourceProblem) return error;
+      throw error;
+    }
+  };
 
   const parse = (
     bytes: Uint8Array,
@@ -67,9 +84,10 @@ export function createSourceReader({
     extension: SourceExtension,
   ): readonly SourceDocument[] => {
     const key = `${digest}.${extension}`;
-    const documents = parses.get(key) ?? readSource(bytes, extension, dialect);
-    parses.set(key, documents);
-    return documents;
+    const known = parses.get(key) ?? attempt(bytes, extension);
+    parses.set(key, known, weightOf(bytes));
+    if (known instanceof SourceProblem) throw known;
+    return known;
   };
 
   const keepLastGood = (key: string, path: string, problem: SourceProblem): ReadFile => {
@@ -99,7 +117,7 @@ export function createSourceReader({
         documents: parse(file.bytes, file.digest, extension),
         isKept: false,
       };
-      if (good) lastGood.set(key, good);
+      if (file && good) lastGood.set(key, good, weightOf(file.bytes));
       else lastGood.delete(key);
       problems.delete(key);
       return good;
@@ -136,4 +154,8 @@ export function createSourceReader({
 
 function keyOf(location: Location, name: string): string {
   return location.keptAs?.(name) ?? location.pathOf(name);
+}
+
+function weightOf({ length }: Uint8Array): number {
+  return bytesPerFile + length * bytesPerByte;
 }

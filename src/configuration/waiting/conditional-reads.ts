@@ -1,7 +1,12 @@
 import { isNotModified } from '../../conventions/etag.ts';
 import type { Caller, OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import { type NotModified, type RepresentationHeaders, notModified, variance } from '../endpoints/representation.ts';
+import {
+  type NotModified,
+  type RepresentationHeaders,
+  notModified,
+  variance,
+} from '../endpoints/representation.ts';
 import type { ChangeNotices } from './change-notices.ts';
 import { changeEvent, comment, eventStream, wantsEvents } from './event-stream.ts';
 import { createFollower } from './follower.ts';

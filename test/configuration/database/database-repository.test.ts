@@ -21,13 +21,9 @@ async function open(url = 'sqlite::memory:'): Promise<Storage> {
   return storage;
 }
 
-interface Told {
-  count: number;
-}
-
 async function repositoryIn(
   { configuration: store }: Storage,
-  { isWritable = true, storedAs = 'configuration', told = { count: 0 } as Told } = {},
+  { isWritable = true, storedAs = 'configuration', told = { count: 0 } } = {},
 ): Promise<ConfigurationRepository> {
   const changed = (): void => void (told.count += 1);
   return createDatabaseRepository('config', { store, storedAs, defaultLabel: 'main', isWritable, changed });

@@ -43,7 +43,7 @@ async function read(application: string, label?: string): Promise<Read> {
     label === undefined
       ? await handlers.getEnvironment({ ...input, path }, requestOf(undefined))
       : await handlers.getEnvironmentAtLabel({ ...input, path: { ...path, label } }, requestOf(undefined));
-  return JSON.parse(String(reply.body)) as Read;
+  return JSON.parse((reply.body as Buffer).toString()) as Read;
 }
 
 describe('several repositories (docs/decisions/configuration.md, composite)', () => {
