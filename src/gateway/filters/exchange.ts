@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../../conventions/operation.ts';
 import { createPassage, type Passage } from '../attempts/passage.ts';
-import type { UpstreamBody } from '../proxy/attempt.ts';
+import type { UpstreamBody } from '../proxy/body/answer-body.ts';
 import { createHeaderLines, type HeaderLines } from '../proxy/headers/header-lines.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';

@@ -1,20 +1,22 @@
 /**
- * The one file that names http-proxy and undici. http-proxy is the proxy object: its events, its passes, its
- * WebSocket upgrades. Its HTTP pass is replaced, through its documented `before`, by ours over undici: pools of
- * kept-alive connections by origin, bytes as they came, waits and backpressure of our own (attempt.ts).
+ * The one file that names http-proxy, which is the proxy object: its events, its passes, its WebSocket upgrades. Its
+ * HTTP pass is replaced, through its documented `before`, by ours over a strict client of our own (client/): pools of
+ * kept connections by origin, bytes as they came, waits and backpressure of our own (attempt.ts).
  */
 import './util-extend.ts';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import httpProxy from 'http-proxy';
-import { buildConnector, Pool } from 'undici';
 import type { Clock } from '../../foundation/clock.ts';
-import { noCapacity } from '../errors.ts';
 import type { Timeouts } from '../routes/route.ts';
-import { createAttempt, type Attempt, type UpstreamHead } from './attempt.ts';
+import { createAttempt, type Attempt } from './attempt.ts';
+import { createClient } from './client/client.ts';
+import { certificateName } from './client/connect.ts';
+import type { Call } from './client/connection.ts';
+import { createDeadlines } from './client/deadlines.ts';
 import { createGuardedLookup, type ResolveName } from './client/guarded-lookup.ts';
+import { requestHead } from './client/request-head.ts';
 import type { RequestBody } from './body/request-body.ts';
 import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
 
@@ -34,7 +36,7 @@ export interface UpstreamCall {
 }
 
 /** What balancing and second tries need to know of a try (attempts/sender.ts). */
-export type Sent = Omit<Attempt, 'handler'>;
+export type Sent = Omit<Attempt, 'call'>;
 
 export interface Upstream {
   send(request: IncomingMessage, response: ServerResponse, call: UpstreamCall): Sent;
@@ -44,21 +46,22 @@ export interface Upstream {
   retain(origins: ReadonlySet<string>): void;
   /** WebSockets that are open or being opened. */
   tunnels(): number;
-  close(): Promise<void>;
+  close(): void;
 }
 
-type Pass = (request: IncomingMessage, response: ServerResponse, options: httpProxy.ServerOptions) => boolean;
+/** http-proxy hands its options to each pass; what is ours among them says what to send where. */
+interface PassOptions extends httpProxy.ServerOptions {
+  readonly origin: string;
+  readonly call: Call;
+}
+
+type Pass = (request: IncomingMessage, response: ServerResponse, options: PassOptions) => boolean;
 
 /** What http-proxy documents and its types leave out. */
 interface PassableProxy extends httpProxy {
   before(type: 'web' | 'ws', pass: string, ours: Pass): void;
   webPasses: { readonly name: string }[];
 }
-
-const connectionsPerOrigin = 256;
-const waitingPerOrigin = 1024;
-const keepAliveMilliseconds = 4000;
-const responseHeadBytes = 32_768;
 
 export function createUpstream(dependencies: {
   clock: Clock;
@@ -67,8 +70,8 @@ export function createUpstream(dependencies: {
 }): Upstream {
   const { clock, allowLinkLocal, resolveName } = dependencies;
   const lookup = createGuardedLookup(allowLinkLocal, resolveName);
-  const pools = new Map<string, { readonly origin: string; readonly pool: Pool }>();
-  const calls = new WeakMap<IncomingMessage, { call: UpstreamCall; attempt: Attempt }>();
+  const deadlines = createDeadlines(clock);
+  const client = createClient({ clock, deadlines, lookup });
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
 
@@ -79,9 +82,8 @@ export function createUpstream(dependencies: {
   }) as PassableProxy;
   // It gives DELETE and OPTIONS a length of 0 and sends their body all the same.
   proxy.webPasses = proxy.webPasses.filter((pass) => pass.name !== 'deleteLength');
-  proxy.before('web', 'stream', (request) => {
-    const sent = calls.get(request);
-    if (sent) dispatch(sent.call, sent.attempt);
+  proxy.before('web', 'stream', (_request, _response, { call, origin }) => {
+    client.send(origin, call);
     return true;
   });
   proxy.on('proxyReqWs', (outgoing: ClientRequest, request, socket) => {
@@ -91,40 +93,19 @@ export function createUpstream(dependencies: {
   // Without a listener http-proxy throws; each call has a callback of its own.
   proxy.on('error', () => undefined);
 
-  function poolOf({ origin, timeouts }: UpstreamCall): Pool {
-    const key = `${origin} ${timeouts.connectMilliseconds}`;
-    const known = pools.get(key);
-    if (known) return known.pool;
-    const connect = buildConnector({ timeout: timeouts.connectMilliseconds, allowH2: false, lookup });
-    const pool = new Pool(origin, {
-      connections: connectionsPerOrigin,
-      pipelining: 1,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      keepAliveTimeout: keepAliveMilliseconds,
-      maxHeaderSize: responseHeadBytes,
-      connect: (options, done) =>
-        connect({ ...options, servername: certificateName(options.hostname) }, done),
-    });
-    pools.set(key, { origin, pool });
-    return pool;
-  }
-
-  function dispatch(call: UpstreamCall, attempt: Attempt): void {
-    const pool = poolOf(call);
-    if (pool.stats.queued >= waitingPerOrigin) {
-      attempt.cancel(noCapacity('too many requests wait for the target'));
-      return;
-    }
-    const options = dispatchOptions(call);
-    pool.dispatch(options, attempt.handler);
-  }
-
   return {
     send(request, response, call) {
-      const attempt = createAttempt({ clock, ...call });
-      calls.set(request, { call, attempt });
-      proxy.web(request, response, { target: targetOf(call.origin) });
+      const { origin, method, body } = call;
+      const isChunked = body !== undefined && call.contentLength === undefined;
+      const attempt = createAttempt({
+        ...call,
+        clock,
+        deadlines,
+        request: { method, body, isChunked, head: requestHead(call, call.headers, framingOf(call)) },
+        forget: (which) => client.forget(origin, which),
+      });
+      const options: PassOptions = { target: targetOf(origin), origin, call: attempt.call };
+      proxy.web(request, response, options);
       return attempt;
     },
     upgrade(request, socket, head, tunnel) {
@@ -139,39 +120,21 @@ export function createUpstream(dependencies: {
           : new HttpAgent({ lookup });
       proxy.ws(request, socket, head, { target, agent }, (error) => refuseTunnel(socket, tunnel, error));
     },
-    retain(origins) {
-      for (const [key, { origin, pool }] of pools) {
-        if (origins.has(origin)) continue;
-        pools.delete(key);
-        // What runs ends first; a pool that fails to close has no connection left to lose.
-        pool.close().catch(() => undefined);
-      }
-    },
+    retain: client.retain,
     tunnels: () => open.size,
-    async close() {
+    close() {
       for (const socket of open) socket.destroy();
-      await Promise.all([...pools.values()].map(({ pool }) => pool.destroy()));
-      pools.clear();
+      client.close();
     },
   };
 }
 
-function dispatchOptions(call: UpstreamCall) {
-  const { origin, method, path, headers, body, contentLength } = call;
-  const framing = body && contentLength !== undefined ? ['content-length', String(contentLength)] : [];
-  return {
-    method,
-    path,
-    headers: [...headers, ...framing],
-    body: body?.stream ?? null,
-    // Otherwise taken from Host, and a connection would be made anew for each Host that clients send.
-    servername: new URL(origin).hostname,
-  };
-}
-
-/** The name that a target's certificate must have; an address has none to send. @see RFC 6066 §3 */
-function certificateName(hostname: string): string {
-  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '';
+/** Framing is made anew: the length that the client declared, or chunks. @see RFC 9112 §6 */
+function framingOf({ body, contentLength }: UpstreamCall): string {
+  if (!body) return '';
+  return contentLength === undefined
+    ? 'Transfer-Encoding: chunked\r\n'
+    : `Content-Length: ${contentLength}\r\n`;
 }
 
 /** A plain object: http-proxy loses the path of a URL and reads a string with a deprecated parser. */

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
+import type { UpstreamBody } from '../../proxy/body/answer-body.ts';
 import { ClientGone } from '../../proxy/body/request-body.ts';
 import { returnableTrailers } from '../../proxy/headers/response-headers.ts';
 import type { Answer, Exchange } from '../exchange.ts';
@@ -23,32 +24,38 @@ function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer)
 }
 
 /** A client that still sends its body when it has its answer is listened to for a moment, then cut off. */
-function settleRequest(request: IncomingMessage, clock: Clock): void {
-  if (request.complete) return;
+function settleRequest(request: IncomingMessage, clock: Clock): undefined {
+  if (request.complete) return undefined;
   request.resume();
   clock.after(lingerMilliseconds, () => {
     if (!request.complete) request.socket.destroy();
   });
+  return undefined;
 }
 
 /** Writes the answer to the client. A target that breaks off in the body leaves a message that is visibly cut. */
 export function createSendResponseFilter(options: { clock: Clock; log: Log }): Filter {
   const { clock, log } = options;
 
-  async function stream(exchange: Exchange, response: ServerResponse, answer: Answer): Promise<void> {
-    if (answer.body instanceof Uint8Array) {
-      response.end(exchange.method === 'HEAD' ? undefined : answer.body);
-      return;
-    }
-    const { droppedHeaders, id } = exchange.routing.route;
-    await answer.body
-      .sendTo(response, (raw) => returnableTrailers(raw, droppedHeaders))
-      .catch((cause: unknown) => {
-        // The head is out; the only honest sign of failure left is a message that ends early.
-        const level = cause instanceof ClientGone ? 'debug' : 'warn';
-        log[level]('an answer broke off', { request_id: exchange.id, route: id, cause });
-        response.destroy();
-      });
+  /** The head is out; the only honest sign of failure left is a message that ends early. */
+  function breakOff(exchange: Exchange, response: ServerResponse, cause: unknown): void {
+    const level = cause instanceof ClientGone ? 'debug' : 'warn';
+    const { id } = exchange.routing.route;
+    log[level]('an answer broke off', { request_id: exchange.id, route: id, cause });
+    response.destroy();
+  }
+
+  function stream(
+    exchange: Exchange,
+    response: ServerResponse,
+    body: UpstreamBody,
+  ): Promise<void> | undefined {
+    const { droppedHeaders } = exchange.routing.route;
+    const sending = body.sendTo(response, (raw) => returnableTrailers(raw, droppedHeaders));
+    if (!sending) return settleRequest(exchange.client.request, clock);
+    return sending
+      .catch((cause: unknown) => breakOff(exchange, response, cause))
+      .then(() => settleRequest(exchange.client.request, clock));
   }
 
   return {
@@ -56,16 +63,18 @@ export function createSendResponseFilter(options: { clock: Clock; log: Log }): F
     kind: 'post',
     order: builtInOrders.SendResponseFilter,
     applies: ({ answer, client }) => answer !== undefined && client.response !== undefined,
-    async run(exchange) {
+    run(exchange) {
       const { answer, client } = exchange;
       const { response, request } = client;
       if (!answer || !response) return;
+      const { body } = answer;
       if (response.destroyed || response.headersSent) {
-        if (!(answer.body instanceof Uint8Array)) answer.body.cancel();
+        if (!(body instanceof Uint8Array)) body.cancel();
         return;
       }
       writeHead(exchange, response, answer);
-      await stream(exchange, response, answer);
+      if (!(body instanceof Uint8Array)) return stream(exchange, response, body);
+      response.end(exchange.method === 'HEAD' ? undefined : body);
       settleRequest(request, clock);
     },
   };

@@ -1,17 +1,20 @@
-import { forwardableLines, forwardedLines, passages, viaLines } from '../../proxy/headers/request-headers.ts';
+import type { IncomingMessage } from 'node:http';
+import { addForwardedLines, passages, readClientLines } from '../../proxy/headers/request-headers.ts';
 import { upstreamPath } from '../../routes/route.ts';
 import { loopDetected, unsupportedCoding } from '../../errors.ts';
-import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
-import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
 
 const passagesLimit = 10;
 
 /** What a coding other than chunked means for the body is not known here. @see RFC 9112 §6.1 */
-function refuseOtherCodings(headers: HeaderLines): void {
-  const codings = headers.all('transfer-encoding').join(',').trim().toLowerCase();
-  if (codings !== '' && codings !== 'chunked') throw unsupportedCoding();
+function refuseOtherCodings(codings: readonly string[]): void {
+  if (codings.length > 0 && codings.join(',').trim().toLowerCase() !== 'chunked') throw unsupportedCoding();
+}
+
+/** The authority that a request names: a target in absolute form overrules Host. @see RFC 9112 §3.2.2 */
+function authorityOf({ url = '/' }: IncomingMessage, host: string | undefined): string {
+  return url.startsWith('/') ? (host ?? '') : (URL.parse(url)?.host ?? '');
 }
 
 /**
@@ -23,39 +26,33 @@ export function createPreDecorationFilter(options: {
   isTrusted: (address: string) => boolean;
 }): Filter {
   const { pseudonym, isTrusted } = options;
-
-  function lines(exchange: Exchange): string[] {
-    const { routing, clientHeaders, peerAddress, origin, client } = exchange;
-    const { route } = routing;
-    const { raw } = clientHeaders;
-    const host = route.preserveHost ? clientHeaders.get('host') : undefined;
-    return [
-      ...(host === undefined ? [] : ['Host', host]),
-      ...forwardableLines(raw, route.droppedHeaders),
-      ...forwardedLines({
-        raw,
-        peer: peerAddress,
-        trusted: isTrusted(peerAddress),
-        origin,
-        prefix: route.forwardedPrefix,
-      }),
-      ...viaLines(raw, client.request.httpVersion, pseudonym),
-    ];
-  }
+  const viaByVersion = new Map(['1.0', '1.1'].map((version) => [version, `${version} ${pseudonym}`]));
 
   return {
     name: 'PreDecorationFilter',
     kind: 'pre',
     order: builtInOrders.PreDecorationFilter,
     applies: () => true,
-    run(exchange) {
-      const { routing, clientHeaders, upstream } = exchange;
-      if (passages(clientHeaders.raw, pseudonym) >= passagesLimit)
+    run({ routing, client, peerAddress, origin, upstream }) {
+      const { request } = client;
+      const { route } = routing;
+      const raw = request.rawHeaders;
+      const sent = readClientLines(raw, route.droppedHeaders);
+      if (passages(sent.via, pseudonym) >= passagesLimit)
         throw loopDetected('Via names this instance too often');
-      refuseOtherCodings(clientHeaders);
-      upstream.path = upstreamPath(routing.route, routing.path) + routing.query;
+      refuseOtherCodings(sent.codings);
+      upstream.path = upstreamPath(route, routing.path) + routing.query;
+      const host = authorityOf(request, sent.host);
+      const lines: string[] = route.preserveHost && host !== '' ? ['Host', host] : [];
+      for (const part of sent.forwardable) lines.push(part);
+      const trusted = isTrusted(peerAddress);
+      const prefix = route.forwardedPrefix;
+      addForwardedLines(lines, { raw, peer: peerAddress, trusted, origin, host, prefix });
+      for (const value of sent.via) lines.push('Via', value);
+      // @see RFC 9110 §7.6.3
+      lines.push('Via', viaByVersion.get(request.httpVersion) ?? `1.1 ${pseudonym}`);
       // What filters before this one set stands in the place of the client's lines.
-      upstream.headers.prepend(lines(exchange));
+      upstream.headers.prepend(lines);
     },
   };
 }

@@ -1,10 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import { payloadTooLarge } from '../../../conventions/api-error.ts';
+import { fieldName } from '../headers/field-names.ts';
+
+/** Who takes a client's body. */
+export interface BodySink {
+  /** False where no more should come before `resume` is called. */
+  write(chunk: Buffer): boolean;
+  end(): void;
+  /** The client went away, or sent more than it may. */
+  fail(error: Error): void;
+}
 
 /** A client's body on its way to a target. */
 export interface RequestBody {
-  readonly stream: Readable;
+  /** Nothing is read before. */
+  start(sink: BodySink): void;
+  /** The sink takes bytes again. */
+  resume(): void;
+  /** Nobody wants the rest; the client's connection stays whole, so that an answer can still be written. */
+  stop(): void;
   /** Whom the next bytes wait for. */
   waitsFor(): 'client' | 'target';
 }
@@ -18,46 +32,63 @@ export class ClientGone extends Error {
 }
 
 /** True where a request has content, by its framing. @see RFC 9112 §6.3 */
-export function hasContent(request: IncomingMessage): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
+export function hasContent({ rawHeaders }: IncomingMessage): boolean {
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const { role } = fieldName(rawHeaders[index] ?? '');
+    if (role === 'transfer-encoding') return true;
+    if (role === 'content-length' && Number(rawHeaders[index + 1]) > 0) return true;
+  }
+  return false;
 }
 
+const ignore = (): void => undefined;
+
 /**
- * The content of a request as a stream of its own: whoever destroys it (a target that fails) leaves the client's
- * connection whole, so that an answer can still be written. Reads no faster than it is read. With `limitBytes` it
- * fails with 413 as soon as more has come.
+ * The content of a request, read no faster than it is taken. With `limitBytes` it fails with 413 as soon as more has
+ * come.
  */
 export function createRequestBody(request: IncomingMessage, limitBytes = Infinity): RequestBody {
   let received = 0;
   let waiting: 'client' | 'target' = 'client';
-  const stream = new Readable({
-    read() {
+  let sink: BodySink | undefined;
+
+  function take(chunk: Buffer): void {
+    received += chunk.length;
+    if (received > limitBytes) return end()?.fail(payloadTooLarge(limitBytes));
+    if (sink?.write(chunk) !== false) return;
+    waiting = 'target';
+    request.pause();
+  }
+  function finish(): void {
+    end()?.end();
+  }
+  function lose(): void {
+    if (!request.complete) end()?.fail(new ClientGone());
+  }
+  /** No more is read; whoever took the bytes is told a last time by the caller. */
+  function end(): BodySink | undefined {
+    const last = sink;
+    sink = undefined;
+    if (!last) return undefined;
+    request.pause();
+    request.off('data', take).off('end', finish).off('error', lose).off('close', lose);
+    // An error nobody listens to would end the process.
+    request.on('error', ignore);
+    return last;
+  }
+
+  return {
+    start(given) {
+      sink = given;
+      request.on('data', take).on('end', finish).on('error', lose).on('close', lose);
+      if (request.destroyed) lose();
+    },
+    resume() {
+      if (waiting === 'client' || !sink) return;
       waiting = 'client';
       request.resume();
     },
-    destroy(error, done) {
-      request.off('data', take).off('end', finish).off('error', lose).off('close', lose);
-      // An error nobody listens to would end the process.
-      request.on('error', () => undefined);
-      done(error);
-    },
-  });
-  function take(chunk: Buffer): void {
-    received += chunk.length;
-    if (received > limitBytes) stream.destroy(payloadTooLarge(limitBytes));
-    else if (!stream.push(chunk)) {
-      waiting = 'target';
-      request.pause();
-    }
-  }
-  function finish(): void {
-    stream.push(null);
-  }
-  function lose(): void {
-    if (!request.complete) stream.destroy(new ClientGone());
-  }
-  request.pause();
-  request.on('data', take).on('end', finish).on('error', lose).on('close', lose);
-  return { stream, waitsFor: () => waiting };
+    stop: () => void end(),
+    waitsFor: () => waiting,
+  };
 }

@@ -17,36 +17,72 @@ export interface HeaderLines {
   prepend(lines: readonly string[]): void;
 }
 
+/** `lower` is in lower case. Most names differ in their length, which costs nothing to compare. */
+function isNamed(name: string | undefined, lower: string): boolean {
+  return name?.length === lower.length && (name === lower || name.toLowerCase() === lower);
+}
+
+function indexOfName(raw: readonly string[], lower: string, from = 0): number {
+  for (let index = from; index < raw.length; index += 2) if (isNamed(raw[index], lower)) return index;
+  return -1;
+}
+
+function allOf(raw: readonly string[], name: string): string[] {
+  const values: string[] = [];
+  const lower = name.toLowerCase();
+  for (let at = indexOfName(raw, lower); at !== -1; at = indexOfName(raw, lower, at + 2))
+    values.push(raw[at + 1] ?? '');
+  return values;
+}
+
+function without(raw: readonly string[], lower: string): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < raw.length; index += 2)
+    if (!isNamed(raw[index], lower)) kept.push(raw[index] ?? '', raw[index + 1] ?? '');
+  return kept;
+}
+
+/** The lines are copied before the first change. */
 export function createHeaderLines(lines: readonly string[] = []): HeaderLines {
-  let raw = [...lines];
-  const without = (name: string): string[] => {
-    const wanted = name.toLowerCase();
-    return raw.filter((_, index) => raw[index - (index % 2)]?.toLowerCase() !== wanted);
+  let raw = lines;
+  let own: string[] | undefined;
+  const change = (): string[] => {
+    own ??= [...raw];
+    raw = own;
+    return own;
   };
-  const all = (name: string): string[] => {
-    const wanted = name.toLowerCase();
-    return raw.filter((_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === wanted);
+  const replace = (fresh: string[]): void => {
+    own = fresh;
+    raw = fresh;
   };
   return {
     get raw() {
       return raw;
     },
-    get: (name) => all(name)[0],
-    all,
+    get(name) {
+      const at = indexOfName(raw, name.toLowerCase());
+      return at === -1 ? undefined : raw[at + 1];
+    },
+    all: (name) => allOf(raw, name),
     set(name, value) {
-      raw = [...without(name), name, value];
+      const lower = name.toLowerCase();
+      if (indexOfName(raw, lower) !== -1) replace(without(raw, lower));
+      change().push(name, value);
     },
-    add(name, value) {
-      raw.push(name, value);
-    },
+    add: (name, value) => void change().push(name, value),
     remove(name) {
-      raw = without(name);
+      const lower = name.toLowerCase();
+      if (indexOfName(raw, lower) !== -1) replace(without(raw, lower));
     },
     prepend(lines) {
-      const own = new Set(raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
-      const isFree = (_: string, index: number): boolean =>
-        !own.has(lines[index - (index % 2)]?.toLowerCase() ?? '');
-      raw = [...lines.filter(isFree), ...raw];
+      const fresh: string[] = [];
+      for (let index = 0; index < lines.length; index += 2) {
+        const name = lines[index] ?? '';
+        if (raw.length === 0 || indexOfName(raw, name.toLowerCase()) === -1)
+          fresh.push(name, lines[index + 1] ?? '');
+      }
+      for (const part of raw) fresh.push(part);
+      replace(fresh);
     },
   };
 }
@@ -61,10 +97,6 @@ export function* eachLine(raw: readonly string[]): Generator<{ name: string; low
 
 /** The members of a comma-separated field in lower case, over all its lines. */
 export function listedNames(raw: readonly string[], field: string): Set<string> {
-  const names = new Set<string>();
-  for (const { lower, value } of eachLine(raw)) {
-    if (lower !== field) continue;
-    for (const name of value.split(',')) names.add(name.trim().toLowerCase());
-  }
-  return names;
+  const members = allOf(raw, field).flatMap((value) => value.split(','));
+  return new Set(members.map((name) => name.trim().toLowerCase()));
 }

@@ -2,50 +2,49 @@
  * Which of a client's header lines go on to a target, and which the gateway writes itself. A line that does not go
  * on is never seen by the target in any spelling; what filters add later is theirs.
  */
-import { eachLine, listedNames } from './header-lines.ts';
+import { commonOptions, fieldName, type FieldName } from './field-names.ts';
+import { createHeaderLines, listedNames } from './header-lines.ts';
 
-/** Fields of one connection, never passed on. @see RFC 9110 §7.6.1, §10.1.1 */
-export const hopByHop: ReadonlySet<string> = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'http2-settings',
-  'expect',
-]);
-
-// Written anew for each hop: Host and framing by the client of the target, the rest below.
-const rewritten = new Set([
-  'host',
-  'content-length',
-  'forwarded',
-  'x-real-ip',
-  'via',
-  'x-request-id',
-  'traceparent',
-]);
-
-/** A server that turns `-` into `_` must not see a forged field under the other spelling. */
-export function isWrittenByGateway(lower: string): boolean {
-  const name = lower.replaceAll('_', '-');
-  return rewritten.has(name) || name.startsWith('x-forwarded-') || name.startsWith('x-auth-');
+/** What a client's lines say, read in one pass. */
+export interface ClientLines {
+  /** Those that go on: without hop-by-hop, nominated, dropped and gateway-written fields. */
+  readonly forwardable: readonly string[];
+  /** The first Host line. */
+  readonly host: string | undefined;
+  /** The values of Via. */
+  readonly via: readonly string[];
+  /** The values of Transfer-Encoding. */
+  readonly codings: readonly string[];
 }
 
-/** The client's lines that go on: without hop-by-hop, nominated, dropped and gateway-written fields. */
-export function forwardableLines(raw: readonly string[], dropped: ReadonlySet<string>): string[] {
-  const nominated = listedNames(raw, 'connection');
-  const lines: string[] = [];
-  for (const { name, lower, value } of eachLine(raw)) {
-    if (hopByHop.has(lower) || nominated.has(lower) || dropped.has(lower) || isWrittenByGateway(lower))
-      continue;
-    lines.push(name, value);
+const none: readonly string[] = [];
+
+/** Reads what a client sent; the lines that `dropped` names (in lower case) go no further. */
+export function readClientLines(raw: readonly string[], dropped: ReadonlySet<string>): ClientLines {
+  const forwardable: string[] = [];
+  let host: string | undefined;
+  let via: string[] | undefined;
+  let codings: string[] | undefined;
+  let nominates = false;
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const field = fieldName(raw[index] ?? '');
+    const value = raw[index + 1] ?? '';
+    if (field.role === 'host') host ??= value;
+    else if (field.role === 'via') (via ??= []).push(value);
+    else if (field.role === 'transfer-encoding') (codings ??= []).push(value);
+    else if (field.role === 'connection') nominates ||= !commonOptions.has(value);
+    if (field.isHopByHop || field.isGateways || dropped.has(field.lower)) continue;
+    forwardable.push(field.name, value);
   }
-  return lines;
+  const nominated = nominates ? listedNames(raw, 'connection') : undefined;
+  const nominatedLines = nominated ? withoutNamed(forwardable, nominated) : forwardable;
+  return { forwardable: nominatedLines, host, via: via ?? none, codings: codings ?? none };
+}
+
+/** @see RFC 9110 §7.6.1 */
+function withoutNamed(lines: readonly string[], nominated: ReadonlySet<string>): string[] {
+  const isKept = (field: FieldName): boolean => !nominated.has(field.lower);
+  return lines.filter((_, index) => isKept(fieldName(lines[index - (index % 2)] ?? '')));
 }
 
 export interface ForwardedInput {
@@ -56,12 +55,10 @@ export interface ForwardedInput {
   readonly trusted: boolean;
   /** Scheme and authority that the client used. */
   readonly origin: string;
+  /** The authority that the request itself names. */
+  readonly host: string;
   /** What was taken off the path. */
   readonly prefix: string;
-}
-
-function values(raw: readonly string[], field: string): string[] {
-  return [...eachLine(raw)].filter(({ lower }) => lower === field).map(({ value }) => value);
 }
 
 function forwardedElement(peer: string, host: string, proto: string): string {
@@ -71,47 +68,44 @@ function forwardedElement(peer: string, host: string, proto: string): string {
 
 /** An IPv4 address that the socket reports as mapped is written as what it is. @see RFC 4291 §2.5.5.2 */
 export function plainAddress(address: string | undefined): string {
-  return (address ?? '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  if (address === undefined) return '';
+  return address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
 }
 
+const explicitPort = /:(\d{1,5})$/;
+
 /**
- * The X-Forwarded fields of this hop. What an untrusted peer sent of them is not believed: the gateway's own
+ * Adds the X-Forwarded fields of this hop. What an untrusted peer sent of them is not believed: the gateway's own
  * values stand alone. @see RFC 7239 §8.1
  */
-export function forwardedLines({ raw, peer, trusted, origin, prefix }: ForwardedInput): string[] {
+export function addForwardedLines(lines: string[], input: ForwardedInput): void {
+  const { raw, peer, trusted, origin, host, prefix } = input;
+  const scheme = origin.startsWith('https:') ? 'https' : 'http';
+  const port = explicitPort.exec(origin)?.[1] ?? (scheme === 'https' ? '443' : '80');
+  if (!trusted) {
+    lines.push('X-Forwarded-For', peer, 'X-Forwarded-Host', host);
+    lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', port);
+    if (prefix !== '') lines.push('X-Forwarded-Prefix', prefix);
+    return;
+  }
+  const sent = createHeaderLines(raw);
   const believed = (field: string): string | undefined => {
-    const list = trusted ? values(raw, field) : [];
+    const list = sent.all(field);
     return list.length === 0 ? undefined : list.join(', ');
   };
-  const url = URL.parse(origin);
-  const scheme = url?.protocol === 'https:' ? 'https' : 'http';
-  const host = values(raw, 'host')[0] ?? url?.host ?? '';
-  const port = url?.port || (scheme === 'https' ? '443' : '80');
   const chain = believed('x-forwarded-for');
   const before = believed('x-forwarded-prefix') ?? '';
   const forwarded = believed('forwarded');
-  return [
-    'X-Forwarded-For',
-    chain === undefined ? peer : `${chain}, ${peer}`,
-    'X-Forwarded-Host',
-    believed('x-forwarded-host') ?? host,
-    'X-Forwarded-Proto',
-    believed('x-forwarded-proto') ?? scheme,
-    'X-Forwarded-Port',
-    believed('x-forwarded-port') ?? port,
-    ...(before + prefix === '' ? [] : ['X-Forwarded-Prefix', before + prefix]),
-    ...(forwarded === undefined
-      ? []
-      : ['Forwarded', `${forwarded}, ${forwardedElement(peer, host, scheme)}`]),
-  ];
-}
-
-/** The `Via` lines with this hop added. @see RFC 9110 §7.6.3 */
-export function viaLines(raw: readonly string[], httpVersion: string, pseudonym: string): string[] {
-  return [...values(raw, 'via'), `${httpVersion} ${pseudonym}`].flatMap((value) => ['Via', value]);
+  lines.push('X-Forwarded-For', chain === undefined ? peer : `${chain}, ${peer}`);
+  lines.push('X-Forwarded-Host', believed('x-forwarded-host') ?? host);
+  lines.push('X-Forwarded-Proto', believed('x-forwarded-proto') ?? scheme);
+  lines.push('X-Forwarded-Port', believed('x-forwarded-port') ?? port);
+  if (before + prefix !== '') lines.push('X-Forwarded-Prefix', before + prefix);
+  if (forwarded !== undefined)
+    lines.push('Forwarded', `${forwarded}, ${forwardedElement(peer, host, scheme)}`);
 }
 
 /** How often the request has passed the instance of that name already. */
-export function passages(raw: readonly string[], pseudonym: string): number {
-  return values(raw, 'via').join(',').split(pseudonym).length - 1;
+export function passages(via: readonly string[], pseudonym: string): number {
+  return via.length === 0 ? 0 : via.join(',').split(pseudonym).length - 1;
 }

@@ -1,8 +1,5 @@
-import { eachLine, listedNames } from './header-lines.ts';
-import { hopByHop } from './request-headers.ts';
-
-const invalidValue = /[^\t\x20-\x7e\x80-\xff]/;
-const validName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+import { commonOptions, fieldName } from './field-names.ts';
+import { listedNames } from './header-lines.ts';
 
 /** Names that a trailer must not have: framing, routing and what must be known before the body. @see RFC 9110 §6.5.1 */
 const headOnly = new Set([
@@ -16,34 +13,36 @@ const headOnly = new Set([
   'cache-control',
 ]);
 
-/** True where a target's lines could not be sent on as they are. */
-export function hasInvalidLine(raw: readonly string[]): boolean {
-  return [...eachLine(raw)].some(({ name, value }) => !validName.test(name) || invalidValue.test(value));
-}
-
 /** A target's lines that go to the client; the request's id is the gateway's. */
 export function returnableLines(raw: readonly string[], dropped: ReadonlySet<string>): string[] {
-  const nominated = listedNames(raw, 'connection');
   const lines: string[] = [];
-  for (const { name, lower, value } of eachLine(raw)) {
-    if (hopByHop.has(lower) || dropped.has(lower) || lower === 'x-request-id') continue;
-    // A target that nominates its own length must not turn a whole answer into an endless one.
-    if (nominated.has(lower) && lower !== 'content-length') continue;
-    lines.push(name, value);
+  let nominates = false;
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const { name, lower, role, isHopByHop } = fieldName(raw[index] ?? '');
+    if (role === 'connection') nominates ||= !commonOptions.has(raw[index + 1] ?? '');
+    if (isHopByHop || role === 'x-request-id' || dropped.has(lower)) continue;
+    lines.push(name, raw[index + 1] ?? '');
   }
-  return lines;
+  return nominates ? withoutNominated(lines, listedNames(raw, 'connection')) : lines;
+}
+
+/** Leaves out the fields that Connection names. @see RFC 9110 §7.6.1 */
+function withoutNominated(lines: readonly string[], nominated: ReadonlySet<string>): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index + 1 < lines.length; index += 2) {
+    const { name, lower } = fieldName(lines[index] ?? '');
+    // A target that nominates its own length must not turn a whole answer into an endless one.
+    if (!nominated.has(lower) || lower === 'content-length') kept.push(name, lines[index + 1] ?? '');
+  }
+  return kept;
 }
 
 /** A target's trailer fields that go to the client, as pairs. @see RFC 9110 §6.5 */
 export function returnableTrailers(raw: readonly string[], dropped: ReadonlySet<string>): [string, string][] {
-  return [...eachLine(raw)]
-    .filter(
-      ({ name, lower, value }) =>
-        validName.test(name) &&
-        !invalidValue.test(value) &&
-        !hopByHop.has(lower) &&
-        !dropped.has(lower) &&
-        !headOnly.has(lower),
-    )
-    .map(({ name, value }) => [name, value]);
+  const fields: [string, string][] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const { name, lower, isHopByHop } = fieldName(raw[index] ?? '');
+    if (!isHopByHop && !dropped.has(lower) && !headOnly.has(lower)) fields.push([name, raw[index + 1] ?? '']);
+  }
+  return fields;
 }

@@ -1,7 +1,7 @@
 /** Changes of header fields as settings say them, checked once and applied to every message of a route. */
 import type { HeaderRules } from '../../../settings/settings.ts';
 import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
-import { hopByHop, isWrittenByGateway } from '../../proxy/headers/request-headers.ts';
+import { fieldName } from '../../proxy/headers/field-names.ts';
 import type { RouteProblem } from '../route-problem.ts';
 
 export type Direction = 'request' | 'response';
@@ -13,14 +13,14 @@ export interface HeaderRule {
   readonly value: string;
 }
 
-const fieldName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const nameForm = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const fieldValue = /^[\x20-\x7e]*$/;
 const framing = new Set(['content-length', 'date', 'x-request-id']);
 
 /** Fields that say where a message ends, who it is for, or what the gateway has verified. */
 function isProtected(name: string, direction: Direction): boolean {
-  const lower = name.toLowerCase();
-  return hopByHop.has(lower) || (direction === 'request' ? isWrittenByGateway(lower) : framing.has(lower));
+  const { lower, isHopByHop, isGateways } = fieldName(name);
+  return isHopByHop || (direction === 'request' ? isGateways : framing.has(lower));
 }
 
 /** The rules in the order in which they are applied: remove, set, add, default. */
@@ -40,7 +40,7 @@ export function checkHeaderRules(
 ): RouteProblem[] {
   return compileHeaderRules(rules).flatMap(({ change, name, value }) => {
     const at = `${field}.${change}`;
-    if (!fieldName.test(name)) return [{ field: at, message: `${name} is no header field` }];
+    if (!nameForm.test(name)) return [{ field: at, message: `${name} is no header field` }];
     if (isProtected(name, direction))
       return [{ field: at, message: `must not name ${name}, which the gateway writes itself` }];
     return fieldValue.test(value)

@@ -1,0 +1,56 @@
+/**
+ * A strict HTTP/1.1 client for targets: a pool of kept connections by origin, one request at a time on each. It
+ * accepts no more than node's own parser does, and refuses what could be read in two ways. Nothing of it is pooled
+ * by route: routes to one origin share its connections.
+ */
+import type { LookupFunction } from 'node:net';
+import type { Clock } from '../../../foundation/clock.ts';
+import { createConnect } from './connect.ts';
+import type { Call } from './connection.ts';
+import type { Deadlines } from './deadlines.ts';
+import { createPool, type Pool, type PoolLimits } from './pool.ts';
+
+export interface Client {
+  send(origin: string, call: Call): void;
+  /** Gives up a call that has not started. */
+  forget(origin: string, call: Call): void;
+  /** Lets go of connections to other origins; what runs on them ends first. */
+  retain(origins: ReadonlySet<string>): void;
+  close(): void;
+}
+
+const limits: PoolLimits = { connections: 256, waiting: 1024, idleMilliseconds: 4000 };
+
+export function createClient(dependencies: {
+  clock: Clock;
+  deadlines: Deadlines;
+  lookup: LookupFunction;
+}): Client {
+  const { clock, deadlines, lookup } = dependencies;
+  const pools = new Map<string, Pool>();
+
+  function poolOf(origin: string): Pool {
+    let pool = pools.get(origin);
+    if (!pool) {
+      pool = createPool({ connect: createConnect(origin, lookup), clock, deadlines, limits });
+      pools.set(origin, pool);
+    }
+    return pool;
+  }
+
+  return {
+    send: (origin, call) => poolOf(origin).send(call),
+    forget: (origin, call) => pools.get(origin)?.forget(call),
+    retain(origins) {
+      for (const [origin, pool] of pools) {
+        if (origins.has(origin)) continue;
+        pools.delete(origin);
+        pool.retire();
+      }
+    },
+    close() {
+      for (const pool of pools.values()) pool.destroy();
+      pools.clear();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+/**
+ * One connection to a target with one request under way on it at most. It writes the request, reads the answer and
+ * tells what became of both; whoever keeps it (pool.ts) is told when it is free again and when it is gone.
+ */
+import type { Socket } from 'node:net';
+import type { RequestBody } from '../body/request-body.ts';
+import type { ResponseHead } from './response-head.ts';
+import { createResponseReader } from './response-reader.ts';
+
+/** The end of a connection that a later use of it cannot have brought about. */
+export class ConnectionLost extends Error {
+  constructor(cause?: unknown) {
+    super('the connection ended before the answer did', { cause });
+    this.name = 'ConnectionLost';
+  }
+}
+
+/** What a call that is under way can do to its connection. */
+export interface Link {
+  /** Holds back the bytes of the answer. */
+  pause(): void;
+  resume(): void;
+  /** Ends the connection, if the call is still under way on it; the call is told nothing more. */
+  abandon(call: Call): void;
+}
+
+/** A request as it goes over a connection, and who is told what becomes of it. */
+export interface Call {
+  readonly method: string;
+  /** The request's head as it goes on the wire, one character a byte. */
+  readonly head: string;
+  readonly body: RequestBody | undefined;
+  readonly isChunked: boolean;
+  readonly connectMilliseconds: number;
+  /** The request is on its way. */
+  onStart(link: Link): void;
+  /** Some of the body was taken by the connection. */
+  onBodySent(): void;
+  /** The whole request was taken by the connection. */
+  onSent(): void;
+  /** The first byte of an answer came. */
+  onAnswered(): void;
+  onInterim(head: ResponseHead): void;
+  onHead(head: ResponseHead): void;
+  onData(chunk: Buffer): void;
+  onEnd(trailers: readonly string[]): void;
+  /** There will be no answer, or no more of it. Called once, never after `onEnd`. */
+  onFailure(error: Error): void;
+}
+
+export interface Connection {
+  readonly socket: Socket;
+  /** How many calls it has carried. */
+  readonly calls: number;
+  /** How long it may stand idle, as the target said with its last answer. */
+  readonly idleMilliseconds: number | undefined;
+  /** The time from which on it is closed while it stands idle; kept by the pool. */
+  idleUntil: number;
+  start(call: Call): void;
+}
+
+export interface ConnectionEvents {
+  /** The call ended well and the connection can carry another. */
+  onFree(connection: Connection): void;
+  /** The connection is no more. `call` was under way and not one byte of an answer to it had come. */
+  onClosed(connection: Connection, unanswered: Call | undefined, error: Error): void;
+}
+
+const crlf = '\r\n';
+
+export function createConnection(socket: Socket, events: ConnectionEvents): Connection {
+  let call: Call | undefined;
+  let answered = false;
+  let requestSent = true;
+  let answerEnded = true;
+  let isPersistent = true;
+  let failure: Error | undefined;
+  let isPaused = false;
+
+  const link: Link = {
+    pause() {
+      isPaused = true;
+      socket.pause();
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      socket.resume();
+    },
+    abandon(which) {
+      if (call !== which) return;
+      call = undefined;
+      which.body?.stop();
+      socket.destroy();
+    },
+  };
+
+  const reader = createResponseReader({
+    onInterim: (head) => call?.onInterim(head),
+    onHead(head) {
+      isPersistent = head.isPersistent;
+      connection.idleMilliseconds = head.idleMilliseconds;
+      call?.onHead(head);
+    },
+    onData: (chunk) => call?.onData(chunk),
+    onEnd(trailers) {
+      answerEnded = true;
+      const ended = call;
+      // A body that still comes is let go of: the target has said what it had to say.
+      if (!requestSent) ended?.body?.stop();
+      ended?.onEnd(trailers);
+      call = undefined;
+    },
+  });
+
+  function fail(error: unknown): void {
+    failure ??= error instanceof Error ? error : new Error(String(error));
+    socket.destroy();
+  }
+
+  /** The target says no more: the answer ends here, or is cut. */
+  function finish(): void {
+    try {
+      reader.finish();
+      socket.destroy();
+    } catch (error) {
+      // Recovered: the call is told when the socket has closed.
+      fail(error);
+    }
+  }
+
+  function receive(chunk: Buffer): void {
+    if (call && !answered) {
+      answered = true;
+      call.onAnswered();
+    }
+    try {
+      reader.read(chunk);
+    } catch (error) {
+      // Recovered: the call is told when the socket has closed.
+      return fail(error);
+    }
+    if (answerEnded && !socket.destroyed) settle();
+  }
+
+  function settle(): void {
+    if (!isPersistent || !requestSent) return void socket.destroy();
+    link.resume();
+    events.onFree(connection);
+  }
+
+  function sendBody(body: RequestBody, current: Call): void {
+    const { isChunked } = current;
+    body.start({
+      write(chunk) {
+        if (call !== current) return true;
+        let taken: boolean;
+        if (isChunked) {
+          socket.cork();
+          socket.write(chunk.length.toString(16) + crlf, 'latin1');
+          socket.write(chunk);
+          taken = socket.write(crlf, 'latin1');
+          socket.uncork();
+        } else {
+          taken = socket.write(chunk);
+        }
+        current.onBodySent();
+        return taken;
+      },
+      end() {
+        if (call !== current) return;
+        if (isChunked) socket.write('0\r\n\r\n', 'latin1');
+        requestSent = true;
+        current.onSent();
+      },
+      fail(error) {
+        if (call === current) fail(error);
+      },
+    });
+  }
+
+  const connection: Connection & { calls: number; idleMilliseconds: number | undefined } = {
+    socket,
+    calls: 0,
+    idleMilliseconds: undefined,
+    idleUntil: Infinity,
+    start(next) {
+      call = next;
+      answered = false;
+      answerEnded = false;
+      requestSent = next.body === undefined;
+      connection.calls += 1;
+      reader.begin(next.method);
+      next.onStart(link);
+      socket.write(next.head, 'latin1');
+      if (next.body) sendBody(next.body, next);
+      else next.onSent();
+    },
+  };
+
+  socket.on('data', receive);
+  socket.on('drain', () => call?.body?.resume());
+  socket.on('end', finish);
+  socket.on('error', (error) => (failure ??= error));
+  socket.on('close', () => {
+    const lost = call;
+    call = undefined;
+    lost?.body?.stop();
+    const error = failure ?? new ConnectionLost();
+    const unanswered = answered ? undefined : lost;
+    if (lost && !unanswered) lost.onFailure(error);
+    events.onClosed(connection, unanswered, error);
+  });
+  return connection;
+}

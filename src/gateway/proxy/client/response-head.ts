@@ -1,0 +1,147 @@
+/**
+ * The head of a target's answer, read strictly: what two readers could read in two ways is no answer at all. Lines
+ * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
+ */
+import { fieldName, type FieldName } from '../headers/field-names.ts';
+
+/** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
+export class MalformedAnswer extends Error {
+  constructor(reason: string) {
+    super(`the answer is not valid HTTP: ${reason}`);
+    this.name = 'MalformedAnswer';
+  }
+}
+
+/** Names and values in turn, one character a byte. */
+export type RawLines = string[];
+
+/** How the end of a body is found: a number of bytes, its chunks, or the end of the connection. @see RFC 9112 §6.3 */
+export type Framing = number | 'chunked' | 'close';
+
+export interface ResponseHead {
+  readonly status: number;
+  readonly rawHeaders: RawLines;
+  readonly framing: Framing;
+  /** Whether the connection may be used again, and for how long it may stand idle where the target says so. */
+  readonly isPersistent: boolean;
+  readonly idleMilliseconds: number | undefined;
+}
+
+const forbiddenInText = /[^\t\x20-\x7e\x80-\xff]/;
+// Larger numbers cannot be counted exactly.
+const lengthForm = /^\d{1,15}$/;
+const space = 0x20;
+const tab = 0x09;
+
+function isBlank(code: number): boolean {
+  return code === space || code === tab;
+}
+
+/** Reads one line into `raw`. @throws MalformedAnswer */
+function readLine(text: string, start: number, end: number, raw: RawLines): FieldName {
+  const colon = text.indexOf(':', start);
+  if (colon === -1 || colon >= end) throw new MalformedAnswer('a line without a colon');
+  const field = fieldName(text.slice(start, colon));
+  // Also refuses an empty name, a folded line, and blanks before the colon. @see RFC 9112 §5.1, §5.2
+  if (!field.isToken) throw new MalformedAnswer('a field name that is no token');
+  let first = colon + 1;
+  let last = end;
+  while (first < last && isBlank(text.charCodeAt(first))) first += 1;
+  while (last > first && isBlank(text.charCodeAt(last - 1))) last -= 1;
+  const value = text.slice(first, last);
+  if (forbiddenInText.test(value)) throw new MalformedAnswer('a control character in a field value');
+  raw.push(field.name, value);
+  return field;
+}
+
+/** Reads the lines of a trailer section, which must not change the framing. @throws MalformedAnswer */
+export function parseTrailers(text: string): RawLines {
+  const raw: RawLines = [];
+  for (let start = 0; start < text.length;) {
+    const next = text.indexOf('\r\n', start);
+    const end = next === -1 ? text.length : next;
+    const { role } = readLine(text, start, end, raw);
+    if (role === 'content-length' || role === 'transfer-encoding')
+      throw new MalformedAnswer('framing in a trailer');
+    start = end + 2;
+  }
+  return raw;
+}
+
+interface Facts {
+  length: number | undefined;
+  isChunked: boolean;
+  saysClose: boolean;
+  saysKeepAlive: boolean;
+  idleMilliseconds: number | undefined;
+}
+
+function takeNote(facts: Facts, { role }: FieldName, value: string): void {
+  if (role === 'content-length') {
+    if (facts.length !== undefined) throw new MalformedAnswer('more than one length');
+    if (!lengthForm.test(value)) throw new MalformedAnswer('a length that is no number');
+    facts.length = Number(value);
+  } else if (role === 'transfer-encoding') {
+    if (facts.isChunked || value.toLowerCase() !== 'chunked')
+      throw new MalformedAnswer('a transfer coding other than chunked');
+    facts.isChunked = true;
+  } else if (role === 'connection') {
+    const options = value.toLowerCase();
+    facts.saysClose ||= /(?:^|[,\s])close(?:$|[,\s])/.test(options);
+    facts.saysKeepAlive ||= /(?:^|[,\s])keep-alive(?:$|[,\s])/.test(options);
+  } else if (role === 'keep-alive') {
+    const seconds = /(?:^|[,\s])timeout=(\d{1,6})/i.exec(value)?.[1];
+    if (seconds !== undefined) facts.idleMilliseconds = Number(seconds) * 1000;
+  }
+}
+
+/** 100 to 999, between blanks as the grammar has them. @throws MalformedAnswer @see RFC 9112 §4 */
+function readStatus(text: string, end: number): number {
+  const status = Number(text.slice(9, 12));
+  const form = /^HTTP\/1\.[01] [1-9]\d\d(?: |$)/.test(text.slice(0, Math.min(end, 13)));
+  if (!form) throw new MalformedAnswer('the status line');
+  if (forbiddenInText.test(text.slice(12, end))) throw new MalformedAnswer('the reason phrase');
+  return status;
+}
+
+function framingOf(status: number, isHead: boolean, { length, isChunked }: Facts): Framing {
+  if (isHead || status < 200 || status === 204 || status === 304) return 0;
+  return isChunked ? 'chunked' : (length ?? 'close');
+}
+
+/**
+ * Reads a head, given without its empty line.
+ * @throws MalformedAnswer
+ * @see RFC 9112 §6.3
+ */
+export function parseResponseHead(text: string, isHead: boolean): ResponseHead {
+  const rawHeaders: RawLines = [];
+  const facts: Facts = {
+    length: undefined,
+    isChunked: false,
+    saysClose: false,
+    saysKeepAlive: false,
+    idleMilliseconds: undefined,
+  };
+  let end = text.indexOf('\r\n');
+  if (end === -1) end = text.length;
+  const status = readStatus(text, end);
+  while (end < text.length) {
+    const start = end + 2;
+    const next = text.indexOf('\r\n', start);
+    end = next === -1 ? text.length : next;
+    const field = readLine(text, start, end, rawHeaders);
+    if (field.role !== 'other') takeNote(facts, field, rawHeaders[rawHeaders.length - 1] ?? '');
+  }
+  const isCurrent = text.charCodeAt(7) === 0x31;
+  if (facts.isChunked && (facts.length !== undefined || !isCurrent))
+    throw new MalformedAnswer('a length beside a transfer coding, or a coding of HTTP/1.0');
+  const framing = framingOf(status, isHead, facts);
+  return {
+    status,
+    rawHeaders,
+    framing,
+    isPersistent: framing !== 'close' && !facts.saysClose && (isCurrent || facts.saysKeepAlive),
+    idleMilliseconds: facts.idleMilliseconds,
+  };
+}

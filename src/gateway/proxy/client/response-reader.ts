@@ -1,0 +1,183 @@
+/** Reads the answers on one connection from its bytes, however they are cut. */
+import { MalformedAnswer, parseResponseHead, parseTrailers, type ResponseHead } from './response-head.ts';
+
+export interface ResponseEvents {
+  /** An interim answer; any number may come before the head. @see RFC 9110 §15.2 */
+  onInterim(head: ResponseHead): void;
+  onHead(head: ResponseHead): void;
+  /** Bytes of the body without its framing; they belong to the receiver. */
+  onData(chunk: Buffer): void;
+  /** `trailers` are names and values in turn. */
+  onEnd(trailers: readonly string[]): void;
+}
+
+export interface ResponseReader {
+  /** The answer to a request of that method comes next. */
+  begin(method: string): void;
+  /** @throws MalformedAnswer after which nothing more may be read. */
+  read(chunk: Buffer): void;
+  /** The connection's end was reached in good order. @throws MalformedAnswer where an answer is cut by it. */
+  finish(): void;
+}
+
+const headBytesLimit = 32_768;
+const trailerBytesLimit = 16_384;
+const sizeLineBytesLimit = 1024;
+const extensionBytesLimit = 16_384;
+const interimLimit = 32;
+
+const headEnd = Buffer.from('\r\n\r\n');
+const lineEnd = Buffer.from('\r\n');
+const firstBytes = 'HTTP/1.';
+const noTrailers: readonly string[] = [];
+// Thirteen digits can still be counted exactly. Extensions are read over. @see RFC 9112 §7.1
+const chunkSize =
+  /^([0-9A-Fa-f]{1,13})(?:;[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"[\t !#-[\]-~]*"))?)*$/;
+
+type State = 'idle' | 'head' | 'counted' | 'until-close' | 'size' | 'chunk' | 'chunk-end' | 'trailers';
+
+/** A line that ends with LF alone would never be found to end. */
+function refuseBareLineFeed(bytes: Buffer): void {
+  for (let index = bytes.indexOf(10); index !== -1; index = bytes.indexOf(10, index + 1)) {
+    if (index === 0 || bytes[index - 1] !== 13) throw new MalformedAnswer('a line that ends with LF alone');
+  }
+}
+
+export function createResponseReader(events: ResponseEvents): ResponseReader {
+  let state: State = 'idle';
+  let isHead = false;
+  let interims = 0;
+  let extensionBytes = 0;
+  /** Bytes that the counted body or the current chunk still lacks. */
+  let left = 0;
+  /** The beginning of a head or a line whose end has not come. */
+  let pending: Buffer | undefined;
+
+  function end(trailers: readonly string[]): void {
+    state = 'idle';
+    events.onEnd(trailers);
+  }
+
+  /** The text up to `mark`, and where what follows it begins; undefined until it has come. */
+  function until(mark: Buffer, bytes: Buffer, from: number, limit: number): number {
+    const found = bytes.indexOf(mark, from);
+    if ((found === -1 ? bytes.length : found) - from > limit) throw new MalformedAnswer('too long');
+    if (found !== -1) return found;
+    const rest = from === 0 ? bytes : bytes.subarray(from);
+    refuseBareLineFeed(rest);
+    pending = rest;
+    return -1;
+  }
+
+  function takeHead(bytes: Buffer, from: number): number {
+    const found = until(headEnd, bytes, from, headBytesLimit);
+    if (found === -1) {
+      const begun = bytes.toString('latin1', from, from + firstBytes.length);
+      if (!firstBytes.startsWith(begun)) throw new MalformedAnswer('the first bytes');
+      return bytes.length;
+    }
+    const head = parseResponseHead(bytes.toString('latin1', from, found), isHead);
+    if (head.status < 200) {
+      interims += 1;
+      if (interims > interimLimit) throw new MalformedAnswer('too many interim answers');
+      events.onInterim(head);
+    } else {
+      begin(head);
+    }
+    return found + headEnd.length;
+  }
+
+  function begin(head: ResponseHead): void {
+    const { framing } = head;
+    state = framing === 'chunked' ? 'size' : framing === 'close' ? 'until-close' : 'counted';
+    left = typeof framing === 'number' ? framing : 0;
+    events.onHead(head);
+    if (framing === 0) end(noTrailers);
+  }
+
+  function takeBody(bytes: Buffer, from: number): number {
+    const to = Math.min(bytes.length, from + left);
+    left -= to - from;
+    const isLast = left === 0;
+    events.onData(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to));
+    if (isLast) {
+      if (state === 'chunk') state = 'chunk-end';
+      else if (state === 'counted') end(noTrailers);
+    }
+    return to;
+  }
+
+  function takeSize(bytes: Buffer, from: number): number {
+    const found = until(lineEnd, bytes, from, sizeLineBytesLimit);
+    if (found === -1) return bytes.length;
+    const line = bytes.toString('latin1', from, found);
+    const digits = chunkSize.exec(line)?.[1];
+    if (digits === undefined) throw new MalformedAnswer('the size of a chunk');
+    extensionBytes += line.length - digits.length;
+    if (extensionBytes > extensionBytesLimit) throw new MalformedAnswer('too many chunk extensions');
+    left = Number.parseInt(digits, 16);
+    state = left === 0 ? 'trailers' : 'chunk';
+    return found + lineEnd.length;
+  }
+
+  function takeChunkEnd(bytes: Buffer, from: number): number {
+    if (bytes[from] !== 13) throw new MalformedAnswer('a chunk that is longer than its size');
+    if (bytes.length - from < 2) {
+      pending = bytes.subarray(from);
+      return bytes.length;
+    }
+    if (bytes[from + 1] !== 10) throw new MalformedAnswer('a chunk that is longer than its size');
+    state = 'size';
+    return from + 2;
+  }
+
+  function takeTrailers(bytes: Buffer, from: number): number {
+    if (bytes.length - from >= 2 && bytes[from] === 13 && bytes[from + 1] === 10) {
+      end(noTrailers);
+      return from + 2;
+    }
+    const found = until(headEnd, bytes, from, trailerBytesLimit);
+    if (found === -1) return bytes.length;
+    end(parseTrailers(bytes.toString('latin1', from, found)));
+    return found + headEnd.length;
+  }
+
+  function step(bytes: Buffer, from: number): number {
+    switch (state) {
+      case 'head':
+        return takeHead(bytes, from);
+      case 'counted':
+      case 'chunk':
+        return takeBody(bytes, from);
+      case 'until-close':
+        events.onData(from === 0 ? bytes : bytes.subarray(from));
+        return bytes.length;
+      case 'size':
+        return takeSize(bytes, from);
+      case 'chunk-end':
+        return takeChunkEnd(bytes, from);
+      case 'trailers':
+        return takeTrailers(bytes, from);
+      case 'idle':
+        throw new MalformedAnswer('bytes that nobody asked for');
+    }
+  }
+
+  return {
+    begin(method) {
+      state = 'head';
+      isHead = method === 'HEAD';
+      interims = 0;
+      extensionBytes = 0;
+    },
+    read(chunk) {
+      const bytes = pending ? Buffer.concat([pending, chunk]) : chunk;
+      pending = undefined;
+      for (let from = 0; from < bytes.length;) from = step(bytes, from);
+    },
+    finish() {
+      if (state === 'until-close') end(noTrailers);
+      else if (state !== 'idle') throw new MalformedAnswer('it was cut off');
+    },
+  };
+}
