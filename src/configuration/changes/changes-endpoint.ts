@@ -14,6 +14,7 @@ import {
   acceptChange,
   type AcceptedChange,
   authorOf,
+  createTurns,
   type ChangeWork,
   versionTag,
   writeChange,
@@ -32,10 +33,11 @@ export interface ChangesEndpointDependencies extends WriteDependencies {
 /** `/changes`: the history of what can be changed, and changing it. @see docs/decisions/configuration.md, change-sets */
 export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
   const { repositories, tasks, log, changed, clock } = dependencies;
+  const inTurn = createTurns();
 
   const perform = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
     const { body, caller, target } = work;
-    const recorded = await writeChange(work, accepted, dependencies);
+    const recorded = await inTurn(target, () => writeChange(work, accepted, dependencies));
     changed();
     log.info('configuration-changed', {
       repository: target.name,

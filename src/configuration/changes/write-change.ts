@@ -57,6 +57,22 @@ export async function acceptChange(
   return { state, prepared };
 }
 
+/**
+ * Writers of one service wait for one another, each until the one before has ended: whoever is put behind another works
+ * its change out anew, and would never come to an end if others went on writing meanwhile.
+ */
+export function createTurns(): <Result>(of: object, work: () => Promise<Result>) => Promise<Result> {
+  const last = new WeakMap<object, Promise<unknown>>();
+  return (of, work) => {
+    const turn = (last.get(of) ?? Promise.resolve()).then(work);
+    last.set(
+      of,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}
+
 /** Writes what was accepted; where another change came in between, the set is worked out anew on top of it. */
 export async function writeChange(
   work: ChangeWork,

@@ -153,7 +153,8 @@ function saysLess(old: readonly Said[], now: readonly Said[], key: string): bool
     if (equal(found, less) || (equal(found, each) && each.size > 0)) next += 1;
     else if (less.size > 0) return false;
   }
-  return next >= now.length;
+  const isThere = old.some((each) => without(each, key).size < each.size);
+  return next >= now.length && !(isThere && equalLists(old, now));
 }
 
 function said({ properties }: { readonly properties: ReadonlyMap<string, Property> }): Said {
