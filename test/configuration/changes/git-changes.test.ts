@@ -1,0 +1,175 @@
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from '../../support/service.ts';
+import { createRemote, type GitRemote } from '../support/git-remote.ts';
+import { clientOf } from './change-client.ts';
+
+describe('changing a repository of git (docs/decisions/configuration.md, git-writes)', () => {
+  let remote: GitRemote;
+  let service: RunningService;
+  let client: ReturnType<typeof clientOf>;
+  beforeEach(async () => {
+    remote = await createRemote({
+      'users-dev.yml': '# users\npool:\n  size: 20\n',
+      'orders.yml': 'a: 1\n',
+      'deep/er/file.txt': 'x\n',
+      '.hidden/file': 'kept\n',
+    });
+    service = await startService({
+      configuration: {
+        // Nothing but a change or a push brings news within a test.
+        repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }],
+      },
+    });
+    client = clientOf(service);
+  });
+  afterEach(async () => {
+    await service.stop();
+    await remote.remove();
+  });
+  const atRemote = async (...args: string[]): Promise<string> => {
+    await remote.git('fetch', '-q', 'origin');
+    return remote.git(...args);
+  };
+  const users = (size: number) => ({
+    changes: [{ application: 'users', profile: 'dev', set: { 'pool.size': size } }],
+  });
+
+  it('commits and pushes who, why and when, and everything else of the tree stays', async () => {
+    const before = await remote.git('rev-parse', 'HEAD');
+    const answer = await client.change({
+      message: 'The pool grows.\n\nBecause of "Monday".',
+      changes: [
+        { application: 'users', profile: 'dev', set: { 'pool.size': 30 } },
+        { application: 'carts', set: { size: 3 } },
+      ],
+      files: [{ path: 'deep/er/new.txt', content: 'y\n' }],
+    });
+    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+    const head = await atRemote('rev-parse', 'origin/main');
+    expect(answer.body).toMatchObject({ id: head, version: head, author: 'admin' });
+    expect(await atRemote('log', '-1', '--format=%P|%an|%cn|%B', 'origin/main')).toBe(
+      `${before}|admin|Gatehouse|The pool grows.\n\nBecause of "Monday".`,
+    );
+    expect(await atRemote('diff', '--name-status', before, 'origin/main')).toBe(
+      'A\tcarts.yml\nA\tdeep/er/new.txt\nM\tusers-dev.yml',
+    );
+    expect(await atRemote('show', 'origin/main:users-dev.yml')).toBe('# users\npool:\n  size: 30');
+    const environment = await client.get('/users/dev');
+    expect(environment.body['version']).toBe(head);
+    expect(await client.yaml('users-dev')).toBe('pool:\n  size: 30\n');
+    expect(await remote.git('fsck', '--strict')).toBe('');
+  });
+
+  it('tells the whole history of the branch, whoever wrote it', async () => {
+    const { body } = await client.change(users(30));
+    const items = (await client.get('/changes')).body['items'] as {
+      id: string;
+      author: string;
+      files: unknown;
+    }[];
+    expect(items[0]).toEqual(body);
+    expect(items[1]).toMatchObject({ author: 'Fixture' });
+    expect(items[1]?.files).toContainEqual({ path: 'users-dev.yml', change: 'added' });
+    const page = await client.get('/changes?limit=1');
+    expect((await client.get(`/changes?after=${String(page.body['next'])}`)).body['items']).toEqual([
+      items[1],
+    ]);
+  });
+
+  it('never writes over a push of somebody else: the version is 409, If-Match 412, and without either it is put behind', async () => {
+    const old = (await client.get('/changes')).headers.get('etag') ?? '';
+    const pushed = await remote.push({ 'orders.yml': 'a: 2\n' });
+    // The service has not fetched that yet; the remote refuses, and the service looks again.
+    const conflict = await client.change({ ...users(30), expected_version: old.slice(1, -1) });
+    expect(conflict.status).toBe(409);
+    expect((await client.change(users(30), { 'If-Match': old })).status).toBe(412);
+    const answer = await client.change(users(31));
+    expect(answer.status).toBe(201);
+    expect(await atRemote('log', '-1', '--format=%P', 'origin/main')).toBe(pushed);
+    expect(await client.yaml('orders-default')).toBe('a: 2\n');
+  });
+
+  it('changes a branch, and neither a tag nor a commit', async () => {
+    await remote.git('tag', 'v1');
+    await remote.git('push', '-q', 'origin', 'v1');
+    await remote.git('checkout', '-q', '-b', 'next');
+    const commit = await remote.push({ 'orders.yml': 'a: 3\n' });
+    await service.stop();
+    service = await startService({
+      configuration: { repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 }, writable: true }] },
+    });
+    client = clientOf(service);
+    const answer = await client.change({ label: 'next', ...users(40) });
+    expect(answer.status).toBe(201);
+    expect(await atRemote('rev-parse', 'origin/next')).toBe(answer.body['id']);
+    expect(await client.yaml('users-dev', '/next')).toContain('size: 40');
+    expect(await client.yaml('users-dev')).toContain('size: 20');
+    for (const label of ['v1', commit, 'none', '-x', 'main~1', 'refs/heads/main'])
+      expect((await client.change({ label, ...users(1) })).status).toBe(404);
+  });
+
+  it('goes back to an earlier commit by a new one, and names it', async () => {
+    const first = await client.change(users(30));
+    await client.change(users(40));
+    const answer = await client.change({ message: 'Back.', restore: { change: first.body['id'] } });
+    expect(answer.body).toMatchObject({ message: 'Back.', restores: first.body['id'] });
+    expect(await client.yaml('users-dev')).toContain('size: 30');
+    expect(await atRemote('log', '-1', '--format=%B', 'origin/main')).toBe(
+      `Back.\n\nRestores: ${String(first.body['id'])}`,
+    );
+    expect((await client.get(`/changes/${String(answer.body['id'])}`)).body).toEqual(answer.body);
+  });
+
+  it('is 503 and changes nothing while the remote is away', async () => {
+    await remote.hide();
+    const answer = await client.change(users(30));
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await client.yaml('users-dev')).toContain('size: 20');
+    await remote.show();
+    expect((await client.change(users(30))).status).toBe(201);
+  });
+
+  it('is 409 and changes nothing where the remote will not have it, and its words stay in the log', async () => {
+    const hook = join(remote.url, 'hooks', 'pre-receive');
+    await writeFile(hook, '#!/bin/sh\necho "the-words-of-the-hook" >&2\nexit 1\n');
+    await chmod(hook, 0o755);
+    const answer = await client.change(users(30));
+    expect([answer.status, answer.body['error']]).toEqual([409, 'conflict']);
+    expect(JSON.stringify(answer.body)).not.toContain('the-words-of-the-hook');
+    expect(await client.yaml('users-dev')).toContain('size: 20');
+  });
+
+  it('takes no text of a request as an argument, an option or a line of git', async () => {
+    const answer = await client.change({
+      message: 'x\nauthor Mallory <m@x> 0 +0000\n\n--amend',
+      files: [
+        { path: '--upload-pack=touch pwned', content: 'x' },
+        { path: "a b'c\t.txt", content: 'y' },
+      ],
+    });
+    expect(answer.status).toBe(400);
+    const fine = await client.change({
+      message: 'tree 0000\nparent 1111\n\n--amend',
+      files: [
+        { path: '--upload-pack=touch pwned', content: 'x' },
+        { path: "a b'c.txt", content: 'y' },
+      ],
+    });
+    expect(fine.status).toBe(201);
+    expect(await atRemote('log', '-1', '--format=%an', 'origin/main')).toBe('admin');
+    expect(await readdir(remote.folder)).not.toContain('pwned');
+  });
+
+  it('lets 20 writers follow one another, a commit each', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        client.change({ changes: [{ application: 'users', set: { [`k${index}`]: index } }] }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await atRemote('rev-list', '--count', 'origin/main')).toBe('21');
+  });
+});
