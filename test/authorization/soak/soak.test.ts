@@ -1,0 +1,114 @@
+import { createInterface } from 'node:readline';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { describe, expect, it } from 'vitest';
+import { startChildService } from '../../support/child-service.ts';
+import { createSeeded } from '../../support/seeded.ts';
+import { alice, webUri } from '../token-service.ts';
+import type { MemoryLine } from './memory-probe.ts';
+import { createTraffic, secret } from './traffic.ts';
+
+/** `npm run soak` sends half a million. */
+const requests = Number(process.env['SOAK_REQUESTS'] ?? 18_000);
+/**
+ * What a request may leave behind: in a short run the entries of caches that are not full yet and of denials that
+ * are swept once a minute; in a long one, where all of that has settled, nothing that counts.
+ */
+const isLong = requests >= 200_000;
+const bytesARequest = isLong ? 8 : 256;
+const residentFactor = isLong ? 1.05 : 1.35;
+const windows = 12;
+const seed = 20_260_304;
+
+// Everything lives for moments, so that what was kept at the first window is long over at the last.
+const settings = (folder: string): object => ({
+  storage: { url: `sqlite:${join(folder, 'gatehouse.db')}`, purgeSeconds: 1 },
+  quotas: { enabled: false },
+  tombstoneSeconds: 1,
+  log: { level: 'error' },
+  authorization: {
+    codeLifetimeSeconds: 1,
+    accessTokenLifetimeSeconds: 1,
+    refreshToken: { idleLifetimeSeconds: 1, absoluteLifetimeSeconds: 2, graceSeconds: 1 },
+    loginAttempts: { windowSeconds: 1 },
+    scopes: { read: 'Read' },
+    defaultScope: 'read',
+    owners: [alice],
+    clients: [
+      {
+        client_id: 'web',
+        client_secret: secret,
+        grant_types: ['authorization_code', 'refresh_token', 'client_credentials'],
+        redirect_uris: [webUri],
+        scope: 'read clients:read',
+        refresh_token_rotation: true,
+      },
+    ],
+  },
+});
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The medians of the middle third of the windows and of the last one; the first third warms up. */
+function thirds(lines: readonly MemoryLine[], of: (line: MemoryLine) => number): readonly [number, number] {
+  const third = Math.floor(lines.length / 3);
+  return [median(lines.slice(-2 * third, -third).map(of)), median(lines.slice(-third).map(of))];
+}
+
+/** What a request left in the heap, in bytes. */
+function leftBehind(lines: readonly MemoryLine[], total: number): number {
+  const [middle, last] = thirds(lines, ({ heapUsed, external }) => heapUsed + external);
+  return (last - middle) / (total / 3);
+}
+
+async function soak(total: number, environment: Readonly<Record<string, string>> = {}) {
+  const probe = new URL('./memory-probe.ts', import.meta.url).href;
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-soak-'));
+  const child = await startChildService(settings(folder), {
+    folder,
+    environment: { NODE_OPTIONS: `--import=${probe}`, ...environment },
+  });
+  const pool = new Pool(child.url, { connections: 16 });
+  const lines: MemoryLine[] = [];
+  let told: ((line: MemoryLine) => void) | undefined;
+  if (child.process.stdout)
+    createInterface({ input: child.process.stdout }).on('line', (line) =>
+      told?.(JSON.parse(line) as MemoryLine),
+    );
+  const traffic = createTraffic(pool, child.url, createSeeded(seed));
+  try {
+    for (let window = 0; window < windows; window += 1) {
+      await traffic.send(Math.ceil(total / windows));
+      const line = Promise.withResolvers<MemoryLine>();
+      told = line.resolve;
+      child.process.kill('SIGUSR2');
+      lines.push(await line.promise);
+    }
+  } finally {
+    await pool.close();
+    await child.stop();
+  }
+  return { lines, seen: traffic.seen, errors: child.errors() };
+}
+
+describe(`a service under ${requests} requests of every kind`, { timeout: 3_600_000 }, () => {
+  it('keeps nothing of them: heap, memory and open resources stay flat (docs/decisions/storage.md, expiry)', async () => {
+    const { lines, seen, errors } = await soak(requests);
+    expect(errors).toBe('');
+    for (const status of [200, 400, 401])
+      expect([status, (seen.get(status) ?? 0) > 100]).toEqual([status, true]);
+    expect(leftBehind(lines, requests)).toBeLessThan(bytesARequest);
+    const [resident, residentAtLast] = thirds(lines, ({ rss }) => rss);
+    expect(residentAtLast / resident).toBeLessThan(residentFactor);
+    const [open, openAtLast] = thirds(lines, ({ resources }) => resources);
+    expect(openAtLast - open).toBeLessThanOrEqual(2);
+  });
+
+  it('is found out where it keeps a little of each (docs/decisions/tests.md, can-fail)', async () => {
+    const { lines } = await soak(9000, { PLANTED_LEAK: 'yes' });
+    expect(leftBehind(lines, 9000)).toBeGreaterThan(512);
+  });
+});
