@@ -62,7 +62,14 @@ const messages: Readonly<Record<string, Message>> = {
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   minItems: ({ limit }) => `must have at least ${String(limit)} ${limit === 1 ? 'entry' : 'entries'}`,
   uniqueItems: () => 'must not name anything twice',
+  minProperties: (_, node) => onlyOneOf(node),
+  maxProperties: (_, node) => onlyOneOf(node),
 };
+
+/** Objects that are one of several kinds, told by which key they have. */
+function onlyOneOf(node: SchemaNode | undefined): string {
+  return `must have exactly one of ${Object.keys(node?.properties ?? {}).join(', ')}`;
+}
 
 /** `propertyName` is set where a name of a map is at fault, not its value. */
 type Failure = ErrorObject & { readonly propertyName?: string };

@@ -28,6 +28,8 @@ export interface Pool {
   /** Members that a table names, and those that still run requests though none does. */
   readonly members: readonly Member[];
   readonly departing: readonly Member[];
+  /** Whether somebody would take a request now; nothing changes. */
+  isAble(): boolean;
   /** Whether a request may go to the pool at all; false while the breaker is open. Asked once a request. */
   admit(): boolean;
   /** The member for a request, none of `tried`; `undefined` where nobody can take it. */
@@ -134,6 +136,10 @@ export function createPool(
     },
     get departing() {
       return departing;
+    },
+    isAble() {
+      wakeResting();
+      return !breaker.isRefusing(clock.monotonic()) && available().some(hasRoom);
     },
     admit: () => breaker.state === 'closed' || breaker.admit(clock.monotonic()),
     choose(request, tried) {

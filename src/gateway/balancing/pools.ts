@@ -74,10 +74,7 @@ export function createPools(dependencies: {
     of(route, request) {
       const pools = bound.get(route) ?? bind(route);
       if (!pools?.canary || !route.canary) return pools?.stable;
-      const able = pools.canary.members.some(
-        ({ standing, checked }) => standing !== 'ejected' && checked !== 'down',
-      );
-      return able && pools.canary.breaker.state === 'closed' && takesCanary(route.canary, request, sampler)
+      return pools.canary.isAble() && takesCanary(route.canary, request, sampler)
         ? pools.canary
         : pools.stable;
     },

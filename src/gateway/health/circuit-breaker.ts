@@ -12,6 +12,8 @@ export interface CircuitBreaker {
   readonly openings: number;
   /** Until when it refuses everything; 0 unless it is open. */
   readonly openUntil: number;
+  /** Whether a request would be refused now; nothing changes. */
+  isRefusing(now: number): boolean;
   /** Whether a request may go on; an admitted probe must end in `record` or `release`. */
   admit(now: number): boolean;
   record(failed: boolean, now: number): void;
@@ -73,6 +75,7 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     get openUntil() {
       return state === 'open' ? openUntil : 0;
     },
+    isRefusing: (now) => (state === 'open' ? now < openUntil : state === 'half-open' && probing),
     admit(now) {
       if (state === 'closed') return true;
       if (state === 'open' && now >= openUntil) state = 'half-open';

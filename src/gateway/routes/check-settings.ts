@@ -1,5 +1,6 @@
 import { pathText } from '../../settings/settings-path.ts';
 import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
+import { checkDiscovery } from '../discovery/check-discovery.ts';
 import { builtInFilterNames, requiredFilterNames } from '../filters/names.ts';
 import { parseInstance } from '../services/static.ts';
 import { locateRoutes } from './locator.ts';
@@ -59,6 +60,7 @@ export function checkGatewaySettings(settings: GatewaySettings): readonly Settin
     })),
     ...checkIgnoredPatterns(settings),
     ...checkServices(settings),
+    ...checkDiscovery(settings),
     ...checkFilters(settings),
     ...checkRules(settings),
   ];

@@ -34,12 +34,23 @@ interface Candidate {
   readonly definition: string | RouteDefinition;
 }
 
-/** Settings routes keep their places 0, 1, 2 …; a kept route goes before the one whose place it names. */
-function configured(settings: RoutingSettings, kept: readonly KeptRoute[]): Candidate[] {
-  const placed = Object.entries(settings.routes).map(([id, definition], place) => ({
-    place: place + 0.5,
-    candidate: { id, source: 'settings' as const, definition },
+/** Settings routes keep their places 0, 1, 2 …, followed ones come behind them; a kept route goes before the one whose place it names. */
+function configured(
+  settings: RoutingSettings,
+  followed: ReadonlyMap<string, RouteDefinition>,
+  kept: readonly KeptRoute[],
+): Candidate[] {
+  const own: Candidate[] = Object.entries(settings.routes).map(([id, definition]) => ({
+    id,
+    source: 'settings',
+    definition,
   }));
+  const others = [...followed].map(([id, definition]): Candidate => ({
+    id,
+    source: 'configuration',
+    definition,
+  }));
+  const placed = [...own, ...others].map((candidate, place) => ({ place: place + 0.5, candidate }));
   const stored = kept.map(({ routeId, definition, order }) => ({
     place: order ?? Infinity,
     candidate: { id: routeId, source: 'rest' as const, definition },
@@ -51,6 +62,7 @@ function configured(settings: RoutingSettings, kept: readonly KeptRoute[]): Cand
 
 /** A route for each service that is neither the gateway itself nor ignored. @see Spec §4.5(2), §4.5(4) */
 function discovered(settings: RoutingSettings, services: readonly string[]): Candidate[] {
+  if (services.length === 0) return [];
   const pathOf = createServiceRouteMapper(settings.serviceRouteMapper);
   return services
     .filter((name) => name !== settings.serviceId)
@@ -70,11 +82,12 @@ export function locateRoutes(
   settings: RoutingSettings,
   kept: readonly KeptRoute[],
   services: readonly string[],
+  followed: ReadonlyMap<string, RouteDefinition> = new Map(),
 ): Located {
   const routes = new Map<string, Route>();
   const problems: LocatorProblem[] = [];
   for (const { id, source, definition } of [
-    ...configured(settings, kept),
+    ...configured(settings, followed, kept),
     ...discovered(settings, services),
   ]) {
     const made = createRoute(id, source, definition, settings);

@@ -1,0 +1,81 @@
+import { Resolver } from 'node:dns';
+import { pathText } from '../../settings/settings-path.ts';
+import type { DiscoverySettings, GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
+import { parseTargetUrl } from '../routes/target.ts';
+import { groupsOf, parseServicePattern } from '../services/service-route-mapper.ts';
+
+type Problem = readonly [path: readonly (string | number)[], message: string];
+
+function isNameServer(text: string): boolean {
+  try {
+    new Resolver().setServers([text]);
+    return true;
+  } catch {
+    // The library's own judgement; what it says of the text is not told on.
+    return false;
+  }
+}
+
+function checkDns({
+  scheme,
+  type,
+  resolvers,
+  minimumSeconds,
+  maximumSeconds,
+}: NonNullable<DiscoverySettings['dns']>) {
+  const problems: Problem[] = [];
+  if (scheme === 'https' && type !== 'SRV')
+    problems.push([['dns', 'scheme'], 'must be http unless the type is SRV: certificates are for names']);
+  if (minimumSeconds > maximumSeconds)
+    problems.push([['dns', 'minimumSeconds'], 'must not be more than maximumSeconds']);
+  for (const [index, resolver] of resolvers.entries())
+    if (!isNameServer(resolver))
+      problems.push([['dns', 'resolvers', index], 'must be an address with an optional port']);
+  return problems;
+}
+
+function checkUrl(kind: 'consul' | 'eureka', url: string, allowLinkLocal: boolean): Problem[] {
+  const parsed = parseTargetUrl(url, allowLinkLocal);
+  return 'problem' in parsed ? [[[kind, 'url'], parsed.problem]] : [];
+}
+
+function checkMapper({
+  servicePattern,
+  routePattern,
+}: NonNullable<GatewaySettings['serviceRouteMapper']>): Problem[] {
+  try {
+    // Beside the pattern an empty alternative stands, so that its groups are told without a match.
+    const known = new RegExp(`${parseServicePattern(servicePattern).source}|`, 'u').exec('')?.groups ?? {};
+    const unknown = groupsOf(routePattern).find((name) => !Object.hasOwn(known, name));
+    return unknown === undefined
+      ? []
+      : [
+          [
+            ['serviceRouteMapper', 'routePattern'],
+            `names the group ${unknown}, which the service pattern lacks`,
+          ],
+        ];
+  } catch (cause) {
+    // What the expression lacks is told where it was written; anything else is ours.
+    if (cause instanceof SyntaxError)
+      return [[['serviceRouteMapper', 'servicePattern'], 'must be a regular expression']];
+    throw cause;
+  }
+}
+
+/** What is wrong with the sources of services and with how their names become paths, beyond the schema. */
+export function checkDiscovery(settings: GatewaySettings): SettingsProblem[] {
+  const { discovery, allowLinkLocalTargets, serviceRouteMapper } = settings;
+  const ofSources = discovery.flatMap(({ dns, consul, eureka }, index) =>
+    [
+      ...(dns ? checkDns(dns) : []),
+      ...(consul ? checkUrl('consul', consul.url, allowLinkLocalTargets) : []),
+      ...(eureka ? checkUrl('eureka', eureka.url, allowLinkLocalTargets) : []),
+    ].map(([path, message]): Problem => [['discovery', index, ...path], message]),
+  );
+  const ofMapper = serviceRouteMapper ? checkMapper(serviceRouteMapper) : [];
+  return [...ofSources, ...ofMapper].map(([path, message]) => ({
+    path: pathText(['gateway', ...path]),
+    message,
+  }));
+}
