@@ -39,6 +39,8 @@ export interface Stage {
   gatehouse(): Promise<ServerProcess>;
   /** A program of bench/servers/, or another of the project by its path from there. It is stopped at the end. */
   start(program: string, ...words: readonly string[]): Promise<ServerProcess>;
+  /** The same, but one for all scenarios that ask with the same words. */
+  shared(program: string, ...words: readonly string[]): Promise<ServerProcess>;
   /** Bare `node:http` and Express, each answering any request with as many bytes as `request` is answered with. */
   constants(like: ServerProcess, request: Request): Promise<{ bytes: number; contestants: Contestant[] }>;
 }

@@ -9,20 +9,24 @@ const programOf = (name: string): string => fileURLToPath(new URL(`servers/${nam
 /** Starts servers in `folder` and remembers them. */
 export function createStage(folder: string): Stage & { stop(): Promise<void> } {
   const started: ServerProcess[] = [];
-  let shared: Promise<ServerProcess> | undefined;
+  const shared = new Map<string, Promise<ServerProcess>>();
   async function start(program: string, ...words: readonly string[]): Promise<ServerProcess> {
     const server = await startServer([programOf(program), ...words], folder);
     started.push(server);
     return server;
   }
-  async function startShared(): Promise<ServerProcess> {
-    writeGatehouseFiles(folder);
-    return start('../../src/cli/main.ts', 'serve', '--config', 'gatehouse.json');
+  function share(...words: readonly [string, ...string[]]): Promise<ServerProcess> {
+    const key = words.join(' ');
+    const running = shared.get(key) ?? start(...words);
+    shared.set(key, running);
+    return running;
   }
+  writeGatehouseFiles(folder);
   return {
     folder,
     start,
-    gatehouse: () => (shared ??= startShared()),
+    shared: share,
+    gatehouse: () => share('../../src/cli/main.ts', 'serve', '--config', 'gatehouse.json'),
     async constants(like, request) {
       const { length: bytes } = await ask(like.url, request);
       const load = repeated(request);

@@ -1,4 +1,5 @@
 import { form } from '../gatehouse.ts';
+import { peers } from '../oauth/peers.ts';
 import { repeated, type Scenario } from '../scenario.ts';
 
 const request = {
@@ -14,7 +15,11 @@ export const scenario: Scenario = {
     const { bytes, contestants } = await stage.constants(gatehouse, request);
     return {
       title: `POST /token (client_credentials, Basic), ${bytes} bytes`,
-      contestants: [{ name: 'Gatehouse', server: gatehouse, load: repeated(request) }, ...contestants],
+      contestants: [
+        { name: 'Gatehouse', server: gatehouse, load: repeated(request) },
+        ...contestants,
+        ...(await peers(stage, () => repeated(request))),
+      ],
     };
   },
 };

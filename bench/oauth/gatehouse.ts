@@ -1,0 +1,104 @@
+/** The service for the scenarios in which an owner takes part, and what its own forms give to a browser. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { createUserAgent, signInAndAllow } from '../../test/support/user-agent.ts';
+import type { Stage } from '../scenario.ts';
+import type { ServerProcess } from '../server-process.ts';
+import {
+  challenge,
+  clientId,
+  clientSecret,
+  headers as clientHeaders,
+  redirectUri,
+  scope,
+  verifier,
+} from './parties.ts';
+
+const password = 'a-password-of-the-benchmark';
+const settings = {
+  server: { port: 0 },
+  storage: { url: 'sqlite:./data/oauth.db' },
+  log: { level: 'error', access: false },
+  quotas: { enabled: false },
+  authorization: {
+    scopes: { read: 'Read what is yours' },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [redirectUri],
+        scope,
+      },
+    ],
+    owners: [{ username: 'owner', password }],
+    refreshToken: { rotation: { confidential: true } },
+  },
+};
+
+export async function startWithOwner(stage: Stage): Promise<ServerProcess> {
+  writeFileSync(join(stage.folder, 'oauth.json'), JSON.stringify(settings));
+  return stage.shared('../../src/cli/main.ts', 'serve', '--config', 'oauth.json');
+}
+
+const query = new URLSearchParams({
+  response_type: 'code',
+  client_id: clientId,
+  redirect_uri: redirectUri,
+  scope,
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+}).toString();
+
+/** Signs in and agrees once, by the forms that were served. Gives the cookies: with them a code is one redirect away. */
+async function signIn(url: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const agent = createUserAgent((answer) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+  });
+  await signInAndAllow(agent, `${url}/authorize?${query}`, { username: 'owner', password });
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Codes of the authorization endpoint, each asked for by a browser that is signed in. */
+export async function createCodeSource({
+  url,
+}: ServerProcess): Promise<(count: number) => Promise<string[]>> {
+  const headers = { Cookie: await signIn(url), Accept: 'text/html' };
+  async function ask(pool: Pool): Promise<string> {
+    const answer = await pool.request({ method: 'GET', path: `/authorize?${query}`, headers });
+    await answer.body.dump();
+    const code = URL.parse(String(answer.headers['location']))?.searchParams.get('code');
+    if (!code)
+      throw new Error(`no code came back: ${answer.statusCode} ${String(answer.headers['location'])}`);
+    return code;
+  }
+  return async (count) => {
+    const pool = new Pool(url, { connections: 32 });
+    const codes = await Promise.all(Array.from({ length: count }, () => ask(pool)));
+    await pool.close();
+    return codes;
+  };
+}
+
+export const exchangeBody = (code: string): string =>
+  new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  }).toString();
+
+/** Exchanges a code for the first refresh token of a family. */
+export async function refreshTokenOf(url: string, code: string): Promise<string> {
+  const answer = await fetch(`${url}/token`, {
+    method: 'POST',
+    headers: clientHeaders,
+    body: exchangeBody(code),
+  });
+  return ((await answer.json()) as { readonly refresh_token: string }).refresh_token;
+}
