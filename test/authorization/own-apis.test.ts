@@ -47,7 +47,7 @@ describe('the own APIs', () => {
     }
   });
 
-  it('take Basic credentials of a confidential client, with the scopes of its registration (docs/decisions/scopes-and-statuses.md)', async () => {
+  it('take Basic credentials of a confidential client, with the scopes of its registration (docs/decisions/scopes-and-statuses.md, basic-on-own-apis)', async () => {
     expect((await read(reader)).status).toBe(200);
     expect((await read(basic('spa', ''))).status).toBe(401);
   });

@@ -56,7 +56,7 @@ describe('what a client gets', () => {
     expect(scopes.grantable(client('gateway:read'), undefined)).toEqual(['gateway:read']);
   });
 
-  it('is anything inside a registered wildcard (docs/decisions/scopes-and-statuses.md)', () => {
+  it('is anything inside a registered wildcard (docs/decisions/scopes-and-statuses.md, built-in)', () => {
     const reader = client('config:shop:*');
     expect(scopes.grantable(reader, 'config:shop:prod')).toEqual(['config:shop:prod']);
     expect(refusal(() => scopes.grantable(reader, 'config:bank:prod'))).toBe('invalid_scope');

@@ -129,7 +129,7 @@ async function growth(wrap?: ModelWorldOptions['wrap']): Promise<number> {
 
 describe('memory', () => {
   it(
-    'stays flat however often tokens are refreshed (docs/decisions/tokens.md)',
+    'stays flat however often tokens are refreshed (docs/decisions/storage.md, expiry)',
     { timeout: 120_000 },
     async () => {
       expect(await growth()).toBeLessThan(6 * megabyte);

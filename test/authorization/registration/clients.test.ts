@@ -171,7 +171,7 @@ describe('changing a client', () => {
     ).toBe(304);
   });
 
-  it('rotates the secret and lets the old one overlap (RFC 7591 §3.2.1, docs/decisions/clients-and-owners.md)', async () => {
+  it('rotates the secret and lets the old one overlap (RFC 7591 §3.2.1, docs/decisions/clients-and-owners.md, secrets)', async () => {
     const old = secretOf(await create({ client_id: 'turning', ...robot }));
     const turned = await service.manage('PATCH', '/clients/turning', {
       client_secret_rotation: { overlapSeconds: 60 },
@@ -207,7 +207,7 @@ describe('changing a client', () => {
     ]);
   });
 
-  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md)', async () => {
+  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
     for (const [method, body] of [
       ['PATCH', { client_name: 'x' }],
       ['PUT', shop],
@@ -239,7 +239,7 @@ describe('deleting a client', () => {
     expect((await create({ client_id: 'leaving', ...robot })).status).toBe(201);
   });
 
-  it('ends the grants of owners to it (docs/decisions/clients-and-owners.md)', async () => {
+  it('ends the grants of owners to it (docs/decisions/clients-and-owners.md, deletion)', async () => {
     const redirect_uri = 'https://client.example.org/cb';
     await create({ ...shop, client_id: 'shop', redirect_uris: [redirect_uri] });
     const rotated = await service.manage('PATCH', '/clients/shop', {

@@ -19,7 +19,7 @@ const grants = async (query = ''): Promise<GrantItem[]> =>
     .items;
 
 describe('grants', () => {
-  it('are one for each redeemed code and password sign-in (docs/decisions/tokens.md)', async () => {
+  it('are one for each redeemed code and password sign-in (docs/decisions/tokens.md, claims)', async () => {
     await service.obtainTokens('web');
     service.clock.advance(1);
     await service.obtainCode('web');

@@ -102,7 +102,7 @@ describe('changing an owner', () => {
     expect((await service.manage('DELETE', pathOf(created), undefined, guard)).status).toBe(412);
   });
 
-  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md)', async () => {
+  it('leaves the entries of the settings file alone (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
     expect((await service.manage('GET', '/owners/alice')).body).toMatchObject({ managed_by: 'settings' });
     for (const [method, body] of [
       ['PATCH', { name: 'x' }],

@@ -91,7 +91,7 @@ describe('settings that the schema accepts', () => {
     expect(JSON.stringify(found)).not.toMatch(/secret-of-web|wonderland/);
   });
 
-  it('may name built-in scopes and wildcards of configurations (docs/decisions/scopes-and-statuses.md)', () => {
+  it('may name built-in scopes and wildcards of configurations (docs/decisions/scopes-and-statuses.md, built-in)', () => {
     expect(
       problems({ clients: [{ ...web, scope: 'gateway:read config:*:* config:shop:dev config-write:shop' }] }),
     ).toEqual([]);

@@ -15,7 +15,7 @@ const start = (authorization: object = {}) =>
   startTokenService(authorization, { storage: { url: `sqlite:${join(folder, 'gatehouse.db')}` } });
 const without = (clientId: string) => clients.filter(({ client_id }) => client_id !== clientId);
 
-it('keeps tokens over a restart, and refuses those of a client that left the settings (docs/decisions/clients-and-owners.md)', async () => {
+it('keeps tokens over a restart, and refuses those of a client that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
   const first = await start();
   const web = await first.obtainTokens('web');
   const app = await first.obtainTokens('app');
@@ -34,7 +34,7 @@ it('keeps tokens over a restart, and refuses those of a client that left the set
   await third.stop();
 });
 
-it('refuses the tokens of an owner that left the settings (docs/decisions/clients-and-owners.md)', async () => {
+it('refuses the tokens of an owner that left the settings (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
   const first = await start();
   const { access } = await first.obtainTokens('web');
   await first.stop();
@@ -43,7 +43,7 @@ it('refuses the tokens of an owner that left the settings (docs/decisions/client
   await second.stop();
 });
 
-it('does not start where an id is registered over REST as well, and says which (docs/decisions/clients-and-owners.md)', async () => {
+it('does not start where an id is registered over REST as well, and says which (docs/decisions/clients-and-owners.md, settings-entries)', async () => {
   const first = await start({ clients: without('web'), owners: [] });
   await first.manage('POST', '/clients', { client_id: 'web', grant_types: ['client_credentials'] });
   await first.manage('POST', '/owners', { username: 'alice', password: 'wonderland is wide' });

@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is exchanged by a public client that sends Basic with an empty secret (docs/decisions/clients-and-owners.md)', async () => {
+  it('is exchanged by a public client that sends Basic with an empty secret (docs/decisions/grants.md, basic-secret)', async () => {
     const flow = await service.obtainCode('app');
     const headers = { Authorization: basic('app', '') };
     expect(
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect(await service.isActive(body.access_token ?? '')).toBe(true);
   });
 
-  it('is not spoiled by failed client authentication (docs/decisions/grants.md)', async () => {
+  it('is not spoiled by failed client authentication (docs/decisions/grants.md, code-burn)', async () => {
     const flow = await service.obtainCode('web');
     const fields = { grant_type: 'authorization_code', ...flow };
     const headers = { Authorization: basic('web', 'wrong') };

@@ -47,7 +47,7 @@ describe('the client credentials grant', () => {
     for (const more of [{}, { scope: '' }]) expect((await ask(more)).body['scope']).toBe('read');
   });
 
-  it('gives a client without a registered scope the default one and no other (docs/decisions/scopes-and-statuses.md)', async () => {
+  it('gives a client without a registered scope the default one and no other (docs/decisions/scopes-and-statuses.md, default-scope)', async () => {
     expect((await ask({}, 'odd:client')).body['scope']).toBe('read');
     expect((await ask({ scope: 'write' }, 'odd:client')).body.error).toBe('invalid_scope');
   });
@@ -64,7 +64,7 @@ describe('the client credentials grant', () => {
     expect(token.body).not.toHaveProperty('username');
   });
 
-  it('stores nothing for a token (docs/decisions/tokens.md)', async () => {
+  it('stores nothing for a token (docs/decisions/tokens.md, sealed)', async () => {
     await ask();
     expect((await service.manage('GET', '/grants?client_id=batch')).body['items']).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('a successful answer', () => {
     expect(Math.min(...tokens.map((token) => token.split('.')[2]?.length ?? 0))).toBeGreaterThan(27);
   });
 
-  it('is JSON whatever Accept says (docs/decisions/scopes-and-statuses.md)', async () => {
+  it('is JSON whatever Accept says (docs/decisions/scopes-and-statuses.md, further-statuses)', async () => {
     for (const accept of ['text/html', 'application/xml', 'image/png']) {
       const { status, headers } = await service.post('/token', ask, {
         client: 'batch',
@@ -149,7 +149,7 @@ describe('client authentication', () => {
     expect((await withHeader(formBasic('odd:client', secrets['odd:client']))).status).toBe(200);
   });
 
-  it('reads Basic credentials that are sent as they are (docs/decisions/clients-and-owners.md)', async () => {
+  it('reads Basic credentials that are sent as they are (docs/decisions/grants.md, basic-secret)', async () => {
     expect((await withHeader(basic('raw', secrets.raw))).status).toBe(200);
     expect((await withHeader(formBasic('raw', secrets.raw))).status).toBe(200);
   });
@@ -233,7 +233,7 @@ describe('client authentication', () => {
     expect([status, body.error]).toEqual([401, 'invalid_client']);
   });
 
-  it('refuses a secret of a public client, and takes an empty one for none (docs/decisions/clients-and-owners.md)', async () => {
+  it('refuses a secret of a public client, and takes an empty one for none (docs/decisions/grants.md, basic-secret)', async () => {
     const refresh = { grant_type: 'refresh_token', refresh_token: 'garbage' };
     expect((await withHeader(basic('app', 'something'), refresh)).body.error).toBe('invalid_client');
     expect((await withHeader(basic('app', ''), refresh)).body.error).toBe('invalid_grant');

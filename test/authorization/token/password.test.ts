@@ -85,7 +85,7 @@ describe('guessing passwords', () => {
     expect(known.status).toBe(429);
   });
 
-  it('begins anew after a success (docs/decisions/clients-and-owners.md)', async () => {
+  it('begins anew after a success (docs/decisions/clients-and-owners.md, attempts)', async () => {
     await signIn(wrong);
     await signIn(wrong);
     expect((await signIn(alice)).status).toBe(200);

@@ -162,7 +162,7 @@ describe('reuse', () => {
     expectRefusal(await refresh(won[0]?.body.refresh_token ?? ''));
   });
 
-  it('at the same time within the grace gives one successor, and the family lives (docs/decisions/grants.md)', async () => {
+  it('at the same time within the grace gives one successor, and the family lives (docs/decisions/grants.md, grace)', async () => {
     await start();
     const { refresh: token } = await service.obtainTokens('app');
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));

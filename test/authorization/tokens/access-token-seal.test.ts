@@ -97,7 +97,7 @@ describe('a sealed access token', () => {
 });
 
 describe('a handle', () => {
-  it('reads back to its parts, for its own purpose only (docs/decisions/tokens.md)', () => {
+  it('reads back to its parts, for its own purpose only (docs/decisions/tokens.md, keys)', () => {
     const code = handles.make('ac1', ['abc']);
     expect(handles.read('ac1', code)).toEqual(['abc']);
     expect(handles.read('rt1', code)).toBeUndefined();

@@ -147,7 +147,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('gain and lose it with the registration of their client (docs/decisions/clients-and-owners.md)', async () => {
+  it('gain and lose it with the registration of their client (docs/decisions/clients-and-owners.md, registry)', async () => {
     const origin = 'https://spa.example.org';
     const spa = { client_id: 'spa', token_endpoint_auth_method: 'none', redirect_uris: [`${origin}/cb`] };
     expect((await service.manage('POST', '/clients', spa)).status).toBe(201);
