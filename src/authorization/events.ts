@@ -2,7 +2,9 @@
  * What happened, for those who must be able to tell afterwards: one log line each, with the reasons that no
  * answer gives and without any secret.
  */
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Log } from '../foundation/log.ts';
+import type { RequestFacts } from '../foundation/request-context.ts';
 import type { GrantType } from './client.ts';
 
 export type AuthorizationEvent =
@@ -90,19 +92,59 @@ export type AuthorizationEvent =
 /** Takes note of an event; never throws. */
 export type RecordEvent = (event: AuthorizationEvent) => void;
 
-const alarming = new Set<AuthorizationEvent['event']>([
+const refusals = new Set<AuthorizationEvent['event']>([
   'code-reused',
   'refresh-token-reused',
   'request-refused',
   'owner-sign-in-failed',
   'client-authentication-failed',
-  'settings-entry-removed',
+  'consent-denied',
 ]);
 
-/** Writes each event as one line: a warning where somebody may be doing wrong, else information. */
-export function recordInto(log: Log): RecordEvent {
+/** Refusals that somebody may be doing wrong by, and what is gone without being asked for. */
+const alarming = new Set<AuthorizationEvent['event']>(
+  [...refusals, 'settings-entry-removed' as const].filter((event) => event !== 'consent-denied'),
+);
+
+interface Actors {
+  readonly by?: string;
+  readonly ownerId?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
+/** Whoever failed to prove it is not who they said. */
+const unproven = new Set<AuthorizationEvent['event']>([
+  'owner-sign-in-failed',
+  'client-authentication-failed',
+  'request-refused',
+]);
+
+/** Who did it, as far as the event says; the service itself where nobody asked. */
+function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: Actors): string {
+  if (unproven.has(event)) return 'nobody known';
+  if (by !== undefined && by !== '') return by;
+  if (ownerId !== undefined) return `owner ${ownerId}`;
+  return clientId === undefined ? 'service' : `client ${clientId}`;
+}
+
+/**
+ * Writes each event into the audit trail, and what is alarming into the log as a warning; without a trail the log gets
+ * them all.
+ */
+export function recordInto(dependencies: {
+  audit: AuditTrail | undefined;
+  log: Log;
+  currentRequest: () => RequestFacts | undefined;
+}): RecordEvent {
+  const { audit, log, currentRequest } = dependencies;
   return ({ event, ...fields }) => {
-    if (alarming.has(event)) log.warn(event, fields);
-    else log.info(event, fields);
+    const request = currentRequest();
+    const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
+    if (alarming.has(event)) log.warn(event, { ...place, ...fields });
+    else if (!audit) log.info(event, { ...place, ...fields });
+    if (!audit) return;
+    const { by: _by, ...rest } = { ...fields } as Actors;
+    const result = refusals.has(event) ? 'refused' : 'done';
+    audit.record({ event, result, by: actorOf(event, { ...fields } as Actors), ...place, ...rest });
   };
 }

@@ -1,8 +1,10 @@
 /** What the two halves of the surface are made of: the interaction with the owner, and the tokens. */
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { PasswordHasher } from '../foundation/password-hash.ts';
 import type { Random } from '../foundation/random.ts';
+import type { RequestFacts } from '../foundation/request-context.ts';
 import type { AuthorizationSettings } from '../settings/settings.ts';
 import { recordInto, type RecordEvent } from './events.ts';
 import { type ClientDirectory, createClientDirectory } from './registration/clients/client-directory.ts';
@@ -38,6 +40,10 @@ export interface AuthorizationDependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** Where events go; into the log where there is none. */
+  readonly audit?: AuditTrail | undefined;
+  /** Which request is under way. */
+  readonly currentRequest?: () => RequestFacts | undefined;
 }
 
 export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'keyEncryptionKey'> {
@@ -59,7 +65,11 @@ export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'key
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
   const { settings, stores, hasher, clock, random, issuer } = dependencies;
-  const record = recordInto(dependencies.log.with({ surface: 'authorization' }));
+  const record = recordInto({
+    audit: dependencies.audit,
+    log: dependencies.log.with({ surface: 'authorization' }),
+    currentRequest: dependencies.currentRequest ?? (() => undefined),
+  });
   const clients = createClientDirectory({ settings, store: stores.clients });
   const owners = await createOwnerDirectory({ settings, store: stores.owners, hasher });
   const attempts = await loadAttempts({ store: stores.attempts, clock });

@@ -11,9 +11,11 @@ import type { OperationEntry } from '../conventions/operation-entry.ts';
 import { createQuotas } from '../conventions/quota.ts';
 import { createTasks } from '../conventions/tasks/tasks.ts';
 import { systemClock, type Clock } from '../foundation/clock.ts';
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
+import { createRequestContext } from '../foundation/request-context.ts';
 import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -24,11 +26,13 @@ import { createApp } from './app.ts';
 import { createDispatcher } from './dispatch.ts';
 import { createDocumentation } from './documents/documentation.ts';
 import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents/documents.ts';
+import { openAudit } from './start/audit-file.ts';
 import { dataDirectory, keyEncryptionKey } from './start/encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
 import { createHiddenReport } from './start/hidden-report.ts';
 import { listen, type Listener } from './listener.ts';
+import { createAudited } from './answer/audited.ts';
 import { createOpenApi, type OperationHandlers } from './answer/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
@@ -75,20 +79,29 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
   const { url, purgeSeconds } = settings.storage;
   const storage = await openStorage(url, { clock, log, purgeSeconds });
+  let audit: AuditTrail | undefined;
   try {
-    return await compose({ ...options, clock, log }, storage);
+    const at = { dataDirectory: dataDirectory(url), baseDirectory: options.baseDirectory };
+    audit = await openAudit(settings.audit.file, at, { clock, log });
+    return await compose({ ...options, clock, log, audit }, storage);
   } catch (error) {
     // Rolled back: the file must be free for the next start.
+    await audit?.close();
     await storage.close();
     throw error;
   }
 }
 
 async function compose(
-  options: ServiceOptions & { readonly clock: Clock; readonly log: Log },
+  options: ServiceOptions & {
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly audit: AuditTrail | undefined;
+  },
   storage: Storage,
 ): Promise<Service> {
-  const { settings, baseDirectory, clock, log, random = createSystemRandom(), secrets = {} } = options;
+  const { settings, baseDirectory, clock, log, audit, random = createSystemRandom(), secrets = {} } = options;
+  const requests = createRequestContext();
   const metrics = createMetrics();
   meterStorage(metrics, storage.database);
   const directory = dataDirectory(settings.storage.url);
@@ -114,6 +127,8 @@ async function compose(
     clock,
     random,
     log,
+    audit,
+    currentRequest: requests.current,
   });
   const administrator = await ensureAdministrator({
     clients: storage.authorization.clients,
@@ -123,22 +138,6 @@ async function compose(
   });
   const paths = createOwnPaths(entries, settings.configuration.prefix);
   let reportHidden: ((routeNames: readonly string[]) => void) | undefined;
-  const gateway = await createGateway({
-    settings: settings.gateway,
-    routes: storage.gateway.routes,
-    verifyAccessToken: authorization.verifyAccessToken,
-    forward: (request, response, path) => dispatcher.forward(request, response, path),
-    routesChanged: (names) => reportHidden?.(names),
-    reserved: paths.reservedSegments,
-    trustedProxies,
-    tasks,
-    tombstoneSeconds,
-    baseDirectory,
-    clock,
-    random,
-    log,
-    metrics,
-  });
   const configuration = await createConfiguration({
     settings: settings.configuration,
     baseDirectory,
@@ -150,7 +149,24 @@ async function compose(
     log,
     metrics,
   });
-
+  const { routesFrom } = settings.gateway;
+  const gateway = await createGateway({
+    settings: settings.gateway,
+    routes: storage.gateway.routes,
+    verifyAccessToken: authorization.verifyAccessToken,
+    forward: (request, response, path) => dispatcher.forward(request, response, path),
+    routesChanged: (names) => reportHidden?.(names),
+    followedRoutes: routesFrom && configuration.follow(routesFrom),
+    reserved: paths.reservedSegments,
+    trustedProxies,
+    tasks,
+    tombstoneSeconds,
+    baseDirectory,
+    clock,
+    random,
+    log,
+    metrics,
+  });
   reportHidden = createHiddenReport({
     prefix: settings.configuration.prefix,
     reserved: paths.reservedSegments,
@@ -187,7 +203,7 @@ async function compose(
   const anonymousShapes = settings.configuration.access === 'anonymous';
   // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
   const definition = mountDocuments('').whole as unknown as Document;
-  const answer = await createOpenApi({
+  const answerUnaudited = await createOpenApi({
     definition,
     handlers: options.decorateHandlers?.(handlers) ?? handlers,
     checks: createSchemeChecks({
@@ -205,6 +221,7 @@ async function compose(
     admit: createAdmission({ settings: settings.quotas, quotas }),
     stopping: stopping.signal,
   });
+  const answer = createAudited({ answer: answerUnaudited, audit, requests, log });
   const answerThroughExpress = createApp({ answer, documentation: createDocumentation(documents), log });
   const dispatcher = createDispatcher({
     paths,
@@ -261,6 +278,7 @@ async function compose(
       const milliseconds = settings.server.timeouts.drainMilliseconds;
       await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
       await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
+      await audit?.close();
       await storage.close();
     },
   };

@@ -59,7 +59,12 @@ export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       const revoked = await stores.grants.revoke(grantId, clock.now());
       if (!revoked) throw gone();
       denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
-      record({ event: 'grant-revoked', grantId, by: caller?.clientId ?? '', reason: 'deleted over REST' });
+      record({
+        event: 'grant-revoked',
+        grantId,
+        by: `client ${caller?.clientId}`,
+        reason: 'deleted over REST',
+      });
       return { status: 204 };
     },
   };

@@ -63,7 +63,7 @@ export function createKeyRegistry({
     },
 
     async rotateKey({ body }, { caller }) {
-      const made = await sealingKeys.rotate(body.purpose, caller?.clientId ?? '');
+      const made = await sealingKeys.rotate(body.purpose, `client ${caller?.clientId}`);
       return { status: 201, headers: { Location: keyHref(made) }, body: keyDocument(made, caller) };
     },
   };

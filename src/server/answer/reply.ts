@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
 import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
+import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import type { Log } from '../../foundation/log.ts';
 import { StorageUnavailable } from '../../storage/database.ts';
@@ -18,6 +19,7 @@ const strictTransport = 'max-age=31536000; includeSubDomains';
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StorageUnavailable) return temporarilyUnavailable(storageRetrySeconds, error);
+  if (error instanceof AuditUnavailable) return temporarilyUnavailable(storageRetrySeconds, error);
   if (error instanceof PasswordHasherBusy) return temporarilyUnavailable(overloadRetrySeconds, error);
   return new ApiError(500, 'server_error', { description: 'The request failed unexpectedly.', cause: error });
 }

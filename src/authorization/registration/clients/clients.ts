@@ -45,7 +45,7 @@ export function createClientRegistry(
   facts: ClientFacts,
 ): Pick<Handlers<Operations>, Served> {
   const { stores, clients, denials, clock, random, record, tombstoneSeconds } = parts;
-  const by = (caller: Caller | undefined): string => caller?.clientId ?? '';
+  const by = (caller: Caller | undefined): string => `client ${caller?.clientId}`;
 
   const { existing, changeable, assertChanged } = createEntryRules({
     noun: 'client',

@@ -74,7 +74,7 @@ function ownerDocument(owner: Owner, caller: Caller | undefined): OwnerDocument 
 
 export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
   const { stores, owners, denials, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
-  const by = (caller: Caller | undefined): string => caller?.clientId ?? '';
+  const by = (caller: Caller | undefined): string => `client ${caller?.clientId}`;
   const isDeclaredUsername = (username: string): boolean =>
     owners.declared.some((owner) => owner.username === username);
   const taken = (): Error => conflict('The username is taken.', { username: 'is taken' });

@@ -80,7 +80,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     if (due - publication > now) return;
     const key = make(purpose, now, newest === undefined ? now : Math.max(due, now + publication));
     if (await store.insertAfter(key, newest?.keyId)) {
-      record({ event: 'key-made', keyId: key.keyId, purpose, by: 'schedule' });
+      record({ event: 'key-made', keyId: key.keyId, purpose, by: 'service' });
     }
   }
 

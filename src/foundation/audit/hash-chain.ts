@@ -1,0 +1,38 @@
+/** Lines that each carry the hash of the one before, so that none can be changed, taken out or put in unseen. */
+import { hash } from 'node:crypto';
+
+/** What stands before the first line. */
+export const chainStart = '0'.repeat(64);
+
+export interface Link {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+const tail = /,"hash":"([0-9a-f]{64})"\}$/;
+
+/** The line of an entry and its place in the chain; the line ends without a newline. */
+export function chained(
+  entry: Readonly<Record<string, unknown>>,
+  { sequence, hash: previous }: Link,
+): { readonly line: string; readonly link: Link } {
+  const next = sequence + 1;
+  const text = JSON.stringify({ sequence: next, ...entry, previous });
+  const digest = hash('sha256', text, 'hex');
+  return { line: `${text.slice(0, -1)},"hash":"${digest}"}`, link: { sequence: next, hash: digest } };
+}
+
+export interface ReadLine extends Link {
+  readonly previous: string;
+  readonly event: string;
+}
+
+/** A line that is whole and has not been changed; `undefined` for anything else. */
+export function readLine(line: string): ReadLine | undefined {
+  const digest = tail.exec(line)?.[1];
+  if (digest === undefined || hash('sha256', line.replace(tail, '}'), 'hex') !== digest) return undefined;
+  const { sequence, previous, event } = JSON.parse(line) as Record<string, unknown>;
+  if (typeof sequence !== 'number' || typeof previous !== 'string' || typeof event !== 'string')
+    return undefined;
+  return { sequence, previous, event, hash: digest };
+}

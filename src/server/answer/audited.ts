@@ -1,0 +1,57 @@
+/**
+ * Who changes what through the own APIs: an entry of the audit trail that is on the disk before the answer goes out.
+ * Every own operation is answered in the context of its request, so that whatever is recorded below names it.
+ */
+import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { RequestContext } from '../../foundation/request-context.ts';
+import type { Exchange, OperationExchange } from '../exchange.ts';
+import type { AnswerOperation } from './openapi.ts';
+import { toApiError } from './reply.ts';
+
+export function createAudited(dependencies: {
+  answer: AnswerOperation;
+  audit: AuditTrail | undefined;
+  requests: RequestContext;
+  log: Log;
+}): AnswerOperation {
+  const { answer, audit, requests, log } = dependencies;
+
+  function note(exchange: OperationExchange, status: number): void {
+    const { caller, operation, target, id, remoteAddress } = exchange;
+    const fields = {
+      result: status < 400 ? ('done' as const) : status < 500 ? ('refused' as const) : ('failed' as const),
+      by: `client ${caller?.clientId}`,
+      ...(caller?.subject !== undefined && { for: `owner ${caller.subject}` }),
+      operation: operation.operationId,
+      path: target.path,
+      status,
+      request_id: id,
+      remote: remoteAddress,
+    };
+    if (audit) audit.record({ event: 'administration', ...fields });
+    else log.info('administration', fields);
+  }
+
+  /** Nothing is changed while it could not be told afterwards who did it. @throws AuditUnavailable */
+  async function administer(exchange: OperationExchange): ReturnType<AnswerOperation> {
+    if (audit?.failure !== undefined) throw new AuditUnavailable(audit.failure);
+    try {
+      const reply = await answer(exchange);
+      note(exchange, reply === 'pass' ? 200 : reply.status);
+      await audit?.durable();
+      return reply;
+    } catch (error) {
+      // Only noted here; who was never let in is in the access log.
+      if (exchange.caller && !(error instanceof AuditUnavailable)) note(exchange, toApiError(error).status);
+      throw error;
+    }
+  }
+
+  return (exchange) => {
+    // Absent where the path has no such method.
+    const { operation }: Exchange = exchange;
+    const changes = operation !== undefined && operation.method !== 'GET' && operation.security.length > 0;
+    return requests.run(exchange, () => (changes ? administer(exchange) : answer(exchange)));
+  };
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAuditTrail, type AuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
+import { verifyTrail } from '../../../src/foundation/audit/verify-trail.ts';
+import { createCollectingLog } from '../../storage/collecting-log.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-audit-'));
+  file = join(folder, 'data', 'audit.log');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const clock = createManualClock();
+const open = (): Promise<AuditTrail> => openAuditTrail({ file, clock, log: createCollectingLog(clock).log });
+const lines = (): Record<string, unknown>[] =>
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+async function written(events: readonly string[]): Promise<void> {
+  const trail = await open();
+  for (const event of events) trail.record({ event, result: 'done', by: 'client admin' });
+  await trail.close();
+}
+
+describe('an audit trail', () => {
+  it('has one line an entry, in UTC, in a file for its owner alone (OWASP ASVS 5.0 §16.2.2)', async () => {
+    await written(['one', 'two']);
+    expect(lines().map(({ event }) => event)).toEqual(['audit-opened', 'one', 'two', 'audit-closed']);
+    expect(lines()[1]).toMatchObject({
+      sequence: 2,
+      time: new Date(clock.now()).toISOString(),
+      by: 'client admin',
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('goes on over restarts as one chain', async () => {
+    await written(['one']);
+    await written(['two']);
+    const findings = await verifyTrail(file);
+    expect([findings.lines, findings.problems, findings.last?.sequence]).toEqual([6, [], 6]);
+  });
+
+  it('is on the disk when that is said, without being closed', async () => {
+    const trail = await open();
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, number) => {
+        trail.record({ event: 'many', result: 'done', by: 'service', number });
+        await trail.durable();
+        expect(lines().some((line) => line['number'] === number)).toBe(true);
+      }),
+    );
+    expect((await verifyTrail(file)).problems).toEqual([]);
+    await trail.close();
+  });
+
+  it('goes on behind a line that was cut off, and says so', async () => {
+    await written(['one']);
+    appendFileSync(file, '{"sequence":4,"ti');
+    await written(['two']);
+    expect((await verifyTrail(file)).problems).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toContain('"event":"audit-resumed"');
+  });
+
+  it.each<[string, (all: string[]) => string[]]>([
+    ['changes a line', (all) => all.map((line) => line.replace('"two"', '"2"'))],
+    [
+      'changes a line and its hash',
+      (all) => all.map((line) => line.replace('"two"', '"2"').replace(/"hash":"./, '"hash":"f')),
+    ],
+    ['takes a line out', (all) => all.toSpliced(2, 1)],
+    [
+      'takes the first line out and numbers anew',
+      (all) => all.slice(1).map((line) => line.replace(/"sequence":\d+/, '"sequence":1')),
+    ],
+    ['puts a line in twice', (all) => all.toSpliced(2, 0, all[2] ?? '')],
+    ['changes the order', (all) => [...all.slice(0, 2), all[3] ?? '', all[2] ?? '', ...all.slice(4)]],
+    ['puts a line of its own in', (all) => all.toSpliced(2, 0, '{"event":"audit-resumed"}')],
+    ['leaves half of the last line', (all) => [...all.slice(0, -1), (all.at(-1) ?? '').slice(0, 40)]],
+  ])('tells when somebody %s (OWASP ASVS 5.0 §16.4.2)', async (_what, change) => {
+    await written(['one', 'two', 'three']);
+    const all = readFileSync(file, 'utf8').trimEnd().split('\n');
+    writeFileSync(file, `${change(all).join('\n')}\n`);
+    expect((await verifyTrail(file)).problems.length).toBeGreaterThan(0);
+  });
+
+  it('that is cut off at its end is told by its last hash', async () => {
+    await written(['one', 'two']);
+    const { last } = await verifyTrail(file);
+    const all = readFileSync(file, 'utf8').trimEnd().split('\n');
+    writeFileSync(file, `${all.slice(0, -2).join('\n')}\n`);
+    const cut = await verifyTrail(file);
+    expect(cut.problems).toEqual([]);
+    expect(cut.last).not.toEqual(last);
+  });
+
+  it('that cannot be written stops what must stand in it, and nothing is lost when it can (OWASP ASVS 5.0 §16.5.3)', async () => {
+    const program = new URL('limited-trail.ts', import.meta.url).pathname;
+    const run = spawnSync(
+      'sh',
+      ['-c', 'ulimit -S -f 8 && exec "$@"', 'sh', process.execPath, program, file],
+      {
+        encoding: 'utf8',
+      },
+    );
+    const seen = JSON.parse(run.stdout) as { before: number };
+    expect(seen).toMatchObject({ refused: 'AuditUnavailable', triedMeanwhile: 0, after: 'answered' });
+    expect(seen.before).toBeGreaterThan(2);
+    expect((await verifyTrail(file)).problems).toEqual([]);
+    const whole = readFileSync(file, 'utf8').split('\n').filter((line) => line.endsWith('"}'));
+    const events = whole.map((line) => /"event":"[a-z-]+"/.exec(line)?.[0] ?? '');
+    // Those before the limit, the one that it hit, and the one after it.
+    expect(events.filter((event) => event.includes('administration'))).toHaveLength(seen.before + 2);
+    expect(events.filter((event) => event.includes('meanwhile'))).toHaveLength(5);
+    expect(events.filter((event) => event.includes('audit-resumed'))).toHaveLength(1);
+  });
+});

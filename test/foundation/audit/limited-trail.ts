@@ -1,0 +1,56 @@
+/**
+ * Records until the file may not grow any more, then lets it grow and records again. Prints one JSON line of what it saw.
+ */
+import { spawnSync } from 'node:child_process';
+import { openAuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
+import { createRequestContext } from '../../../src/foundation/request-context.ts';
+import { createAudited } from '../../../src/server/answer/audited.ts';
+import type { OperationExchange } from '../../../src/server/exchange.ts';
+import { createCollectingLog } from '../../storage/collecting-log.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+
+const [, , file = ''] = process.argv;
+const clock = createManualClock();
+const { log } = createCollectingLog(clock);
+const audit = await openAuditTrail({ file, clock, log });
+let answered = 0;
+const administer = createAudited({
+  answer: async () => {
+    answered += 1;
+    return { status: 200, body: {} };
+  },
+  audit,
+  requests: createRequestContext(),
+  log,
+});
+const exchange = {
+  id: 'request-1',
+  remoteAddress: '192.0.2.7',
+  target: { path: '/clients', query: '' },
+  caller: { clientId: 'admin', scopes: new Set(), via: 'access-token' },
+  operation: {
+    operationId: 'createClient',
+    method: 'POST',
+    security: [{ scheme: 'accessToken', scopes: [] }],
+  },
+} as unknown as OperationExchange;
+
+const outcome = (): Promise<string> =>
+  Promise.resolve(administer({ ...exchange, method: 'POST' } as OperationExchange)).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  );
+
+let before = 0;
+while (before < 1000 && (await outcome()) === 'answered') before += 1;
+const reached = answered;
+// While it cannot be written, nothing is even tried.
+const refused = await outcome();
+const triedMeanwhile = answered - reached;
+for (let number = 0; number < 5; number += 1)
+  audit.record({ event: 'meanwhile', result: 'done', by: 'service', number });
+spawnSync('prlimit', ['--pid', String(process.pid), '--fsize=unlimited']);
+await audit.durable();
+const after = await outcome();
+process.stdout.write(`${JSON.stringify({ before, refused, triedMeanwhile, after })}\n`);
+await audit.close();
