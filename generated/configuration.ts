@@ -1130,6 +1130,11 @@ export interface components {
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
+                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @example 111 - "Revalidation Failed"
+                 */
+                readonly Warning?: "111 - \"Revalidation Failed\"";
+                /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
@@ -1153,6 +1158,11 @@ export interface components {
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
+                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @example 111 - "Revalidation Failed"
+                 */
+                readonly Warning?: "111 - \"Revalidation Failed\"";
+                /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
@@ -1175,6 +1185,11 @@ export interface components {
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
+                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @example 111 - "Revalidation Failed"
+                 */
+                readonly Warning?: "111 - \"Revalidation Failed\"";
+                /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
                  */
@@ -1190,6 +1205,11 @@ export interface components {
         readonly Unchanged: {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
+                /**
+                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @example 111 - "Revalidation Failed"
+                 */
+                readonly Warning?: "111 - \"Revalidation Failed\"";
                 /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
@@ -1973,6 +1993,11 @@ export interface operations {
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
+                     * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                     * @example 111 - "Revalidation Failed"
+                     */
+                    readonly Warning?: "111 - \"Revalidation Failed\"";
+                    /**
                      * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                      * @example wait=30
                      */
@@ -2061,6 +2086,11 @@ export interface operations {
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
+                     * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                     * @example 111 - "Revalidation Failed"
+                     */
+                    readonly Warning?: "111 - \"Revalidation Failed\"";
+                    /**
                      * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                      * @example wait=30
                      */
@@ -2137,6 +2167,11 @@ export interface operations {
                     readonly ETag: components["headers"]["ETag"];
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
+                    /**
+                     * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                     * @example 111 - "Revalidation Failed"
+                     */
+                    readonly Warning?: "111 - \"Revalidation Failed\"";
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2144,7 +2179,7 @@ export interface operations {
                     readonly "application/octet-stream": components["schemas"]["FileBytes"];
                 };
             };
-            readonly 304: components["responses"]["NotModified"];
+            readonly 304: components["responses"]["Unchanged"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];

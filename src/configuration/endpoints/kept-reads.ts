@@ -9,7 +9,7 @@ import {
 } from '../waiting/conditional-reads.ts';
 import type { Access } from './access.ts';
 import { readCoordinates } from './coordinates.ts';
-import type { RepresentationHeaders } from './representation.ts';
+import { type RepresentationHeaders, withWarning } from './representation.ts';
 
 interface Named {
   /** Tells one representation of an environment from another. */
@@ -85,6 +85,7 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     const { application, profile, label = '', variant } = asked;
     // No name that passes holds a line break, so no other request has this key.
     const key = `${variant.name}\n${application}\n${profile}\n${label}`;
-    return conditionally(places.get(key) ?? placeOf(asked, key), request);
+    const reply = await conditionally(places.get(key) ?? placeOf(asked, key), request);
+    return reader.isStale() ? withWarning(reply) : reply;
   };
 }

@@ -1,11 +1,15 @@
 import { isNotModified, strongEtag } from '../../conventions/etag.ts';
 import type { OperationRequest } from '../../conventions/operation.ts';
 
+const revalidationFailed = '111 - "Revalidation Failed"';
+
 /** The header fields of every answer of the shapes: one strong tag for each representation. */
 export type RepresentationHeaders = {
   readonly ETag: string;
   readonly Vary: 'Accept, Authorization';
   readonly 'Cache-Control': 'no-cache';
+  /** There while a repository cannot be asked. @see RFC 7234 §5.5.2 */
+  readonly Warning?: typeof revalidationFailed;
 };
 
 export interface NotModified {
@@ -28,4 +32,9 @@ export function notModified(
   headers: RepresentationHeaders,
 ): NotModified | undefined {
   return isNotModified(request.headers['if-none-match'], headers.ETag) ? { status: 304, headers } : undefined;
+}
+
+/** The reply of who answers from what was fetched last. @see docs/decisions/configuration.md, git */
+export function withWarning<Reply extends { readonly headers: object }>(reply: Reply) {
+  return { ...reply, headers: { ...reply.headers, Warning: revalidationFailed } } as const;
 }

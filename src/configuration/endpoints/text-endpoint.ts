@@ -9,7 +9,7 @@ import { decodeUtf8 } from '../formats/text-encoding.ts';
 import type { Operations } from '../operations.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
 import type { Location, RepositoryFile } from '../repositories/repository.ts';
-import { notModified, representationHeaders } from './representation.ts';
+import { notModified, representationHeaders, withWarning } from './representation.ts';
 
 /** A file by its path, wherever the request has written the path and the label. */
 export interface TextInput {
@@ -30,6 +30,11 @@ export interface TextEndpointDependencies {
 /** Any file of a repository: as text with its placeholders resolved, or its bytes as they are. */
 export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
+    const reply = await answer(input, request);
+    return reader.isStale() ? withWarning(reply) : reply;
+  };
+
+  async function answer(input: TextInput, request: OperationRequest) {
     const coordinates = readCoordinates(input.application, input.profile, input.label);
     const parts = readFilePath(input.path);
     access.assertFile(request.caller, coordinates, parts);
@@ -44,7 +49,7 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
     const body = isResolving(input.resolvePlaceholders) ? await resolved(text, coordinates) : text;
     const headers = representationHeaders('text/plain', body);
     return notModified(request, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
-  };
+  }
 
   async function resolved(text: string, coordinates: Coordinates): Promise<string> {
     if (!text.includes('${')) return text;

@@ -26,6 +26,8 @@ export interface EnvironmentReader {
    * what would be read now. Undefined where a repository has to be asked for each request.
    */
   snapshot(): object | undefined;
+  /** Whether a repository answers from what it has, as it cannot look for more. */
+  isStale(): boolean;
   /** The state that an environment was read in; undefined for one that has to be read anew. */
   readIn(environment: Environment): object | undefined;
 }
@@ -105,6 +107,7 @@ export function createEnvironmentReader({
       return opened.flatMap(({ locations }) => locations.toReversed());
     },
     snapshot,
+    isStale: () => readers.some(({ repository }) => repository.problem?.() !== undefined),
     readIn: (environment) => readIn.get(environment),
   };
 }

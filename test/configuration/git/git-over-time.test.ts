@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFixtureRemote, createRemote } from '../support/git-remote.ts';
 import { createGitSurface, endAfterEach, gitSettings, removedAfter } from '../support/git-surface.ts';
+import { requestOf } from '../support/surface.ts';
 
 endAfterEach();
 
@@ -75,6 +76,37 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     await remote.show();
     await surface.configuration.refresh();
     expect(surface.configuration.health()[0]?.status).toBe('ok');
+  });
+
+  it('says by Warning that an answer may be behind, as long as the remote is away (git; RFC 7234 §5.5.2)', async () => {
+    const { remote, surface } = await start();
+    const { handlers } = surface.configuration;
+    const path = { application: 'a', profile: 'default', label: 'main' };
+    const asked = { path, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined } as const;
+    const ask = async (headers: Readonly<Record<string, string>> = {}) => {
+      const request = requestOf(undefined, headers);
+      return [
+        await handlers.getEnvironmentAtLabel(asked, request),
+        await handlers.getYmlFileAtLabel(asked, request),
+        await handlers.getTextFile({ ...asked, path: { ...path, path: 'a.yml' } }, request),
+      ].map(({ status, headers: fields = {} }) => ({ status, fields: fields as Record<string, string> }));
+    };
+    const before = await ask();
+    const tags = before.map(({ fields }) => fields['ETag'] ?? '');
+    await remote.hide();
+    await surface.configuration.refresh();
+    const meanwhile = await ask();
+    expect(meanwhile.map(({ fields }) => fields['ETag'])).toEqual(tags);
+    expect(meanwhile.map(({ fields }) => fields['Warning'])).toEqual(
+      Array(3).fill('111 - "Revalidation Failed"'),
+    );
+    const unchanged = await ask({ 'if-none-match': tags.join(', ') });
+    expect(unchanged.map(({ status, fields }) => [status, fields['Warning']])).toEqual(
+      Array(3).fill([304, '111 - "Revalidation Failed"']),
+    );
+    await remote.show();
+    await surface.configuration.refresh();
+    for (const { fields } of [...before, ...(await ask())]) expect(fields).not.toHaveProperty('Warning');
   });
 
   it('pairs each version with its own content in 40 requests at once', async () => {
