@@ -162,15 +162,16 @@ const form = 'application/x-www-form-urlencoded';
 
 export async function startTokenService(
   authorization: object = {},
-  options: Partial<ServiceOptions> & { storage?: object; quotas?: object } = {},
+  options: Partial<ServiceOptions> & { storage?: object; quotas?: object; configuration?: object } = {},
 ): Promise<TokenService> {
   const clock = createManualClock();
-  const { storage, quotas, ...rest } = options;
+  const { storage, quotas, configuration, ...rest } = options;
   const tree = {
     tombstoneSeconds: 600,
     authorization: { clients, owners: [{ ...alice, name: 'Alice' }], ...authorization },
     ...(storage && { storage }),
     ...(quotas && { quotas }),
+    ...(configuration && { configuration }),
   };
   const running = await startService(tree, { clock, ...rest });
   const { url } = running;
