@@ -26,7 +26,7 @@ export const scenario: Scenario = {
       contestants: [
         { name: 'Gatehouse', server: gatehouse, load: repeated(request) },
         ...contestants,
-        ...others,
+        { name: 'oidc-provider, in memory', server: peer, load: repeated(peerRequest) },
       ],
     };
   },
