@@ -48,7 +48,7 @@ export function filesBelow(folder: string, ...endings: readonly string[]): strin
     .sort();
 }
 
-/** The titles of tests and invariants below a folder that cite something (`§`); `file` is relative to the folder above. */
+/** The titles of tests and invariants below a folder that cite something (`§`, a decision); `file` is relative to the folder above. */
 export function citingTests(folder: string): CitingTest[] {
   return filesBelow(folder, '.test.ts', '-invariants.ts').flatMap((path) => {
     const literals = readFileSync(path, 'utf8').matchAll(
@@ -58,7 +58,10 @@ export function citingTests(folder: string): CitingTest[] {
     const titles = Array.from(literals, (match) =>
       (match[2] ?? match[4] ?? match[6] ?? '').replaceAll(/\\(.)/g, '$1'),
     );
-    return [...new Set(titles.filter((title) => title.includes('§')))].map((title) => ({ file, title }));
+    return [...new Set(titles.filter((title) => /§|docs\/decisions\//.test(title)))].map((title) => ({
+      file,
+      title,
+    }));
   });
 }
 

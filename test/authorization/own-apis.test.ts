@@ -29,7 +29,7 @@ const access = async (): Promise<string> => {
 };
 
 describe('the own APIs', () => {
-  it('take an access token, its scheme in any case (RFC 6750 §2.1)', async () => {
+  it('take an access token, its scheme in any case (RFC 6750 §2.1, docs/decisions/scopes-and-statuses.md, presenting)', async () => {
     const token = await access();
     for (const scheme of ['Bearer', 'bearer']) expect((await read(`${scheme} ${token}`)).status).toBe(200);
   });

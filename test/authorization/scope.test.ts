@@ -32,7 +32,7 @@ const refusal = (work: () => unknown): string => {
 };
 
 describe('scope values', () => {
-  it('stand between spaces, in any order and once each (RFC 6749 §3.3)', () => {
+  it('stand between spaces, in any order and once each (RFC 6749 §3.3, docs/decisions/scopes-and-statuses.md, scope-format)', () => {
     expect(parseScope('write read write')).toEqual(['write', 'read']);
   });
 

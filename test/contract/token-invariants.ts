@@ -109,7 +109,8 @@ export const tokenInvariants: readonly Invariant[] = [
     },
   },
   {
-    title: 'OAuth endpoints ignore unknown parameters and refuse repeated ones (RFC 6749 §3.1, §3.2)',
+    title:
+      'OAuth endpoints ignore unknown parameters and refuse repeated ones (RFC 6749 §3.1, §3.2, docs/decisions/grants.md, unknown-parameters)',
     async show(scene) {
       const { world, hold, answers } = scene;
       const client = await world.client({ grant_types: ['client_credentials'], scope: 'read' });

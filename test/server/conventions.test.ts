@@ -75,7 +75,7 @@ describe('methods (Spec §4.1)', () => {
     }
   });
 
-  it('a method that is not defined is 405 with Allow, behind authentication', async () => {
+  it('a method that is not defined is 405 with Allow, behind authentication (docs/decisions/scopes-and-statuses.md, order)', async () => {
     const refused = await ask('PUT', '/clients');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     const anonymous = await fetch(`${running.url}/clients`, { method: 'PUT' });
@@ -138,7 +138,7 @@ describe('answers', () => {
     }
   });
 
-  it('of a failing handler are 500 with an id that is in the log, and nothing of the inside (Spec §7(2))', async () => {
+  it('of a failing handler are 500 with an id that is in the log, and nothing of the inside (Spec §7(2), docs/decisions/error-body.md, request-id)', async () => {
     const failing = await startService(
       {},
       {
@@ -202,7 +202,7 @@ describe('maintenance (Spec §7)', () => {
 });
 
 describe('quotas (Spec §8/Quota per client)', () => {
-  it('count down a request at a time and then answer 429 with Retry-After, for one client alone', async () => {
+  it('count down a request at a time and then answer 429 with Retry-After, for one client alone (docs/decisions/scopes-and-statuses.md, quotas)', async () => {
     const limited = await startService({
       quotas: { enabled: true, perClient: { limit: 3, windowSeconds: 60 } },
     });

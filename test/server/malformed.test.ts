@@ -106,7 +106,7 @@ describe('a malformed request is answered as documented, with the failing field 
     ]);
   });
 
-  it('a JSON body at the token endpoint is invalid_request, not another code (RFC 6749 §5.2)', async () => {
+  it('a JSON body at the token endpoint is invalid_request, not another code (RFC 6749 §5.2, docs/decisions/error-body.md, json-at-token)', async () => {
     const answer = await ask('POST', '/token', [json], '{}');
     expect(problem(answer).error).toBe('invalid_request');
   });
@@ -132,7 +132,7 @@ describe('a malformed request is answered as documented, with the failing field 
     ]);
   });
 
-  it('headers over the limit are 431, and a target over the limit is 414', async () => {
+  it('headers over the limit are 431, and a target over the limit is 414 (docs/decisions/scopes-and-statuses.md, size-limits)', async () => {
     expect((await ask('GET', '/livez', [['X-Big', 'a'.repeat(20_000)]])).status).toBe(431);
     expect((await ask('GET', `/livez?${'a'.repeat(9_000)}`)).status).toBe(414);
   });

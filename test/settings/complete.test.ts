@@ -14,7 +14,7 @@ describe('complete settings', () => {
     expect(settings.gateway.sensitiveHeaders).toEqual(['Cookie', 'Set-Cookie', 'Authorization']);
   });
 
-  it('let an authorization code live at most ten minutes (RFC 6749 §4.1.2, Spec §8)', () => {
+  it('let an authorization code live at most ten minutes (RFC 6749 §4.1.2, Spec §8, docs/decisions/grants.md, code-lifetime)', () => {
     expect(refusals({ authorization: { codeLifetimeSeconds: 600 } })).toEqual([]);
     expect(refusals({ authorization: { codeLifetimeSeconds: 601 } })).toEqual([
       'authorization.codeLifetimeSeconds: must be at most 600',
@@ -167,9 +167,12 @@ describe('the issuer', () => {
     ['https://user:pass@id.example.org', 'must not hold credentials'],
     ['ftp://id.example.org', 'must be an http(s) URL'],
     ['id.example.org', 'must be an http(s) URL'],
-  ])('may not be %s: %s (RFC 8414 §2, Spec §5.7)', (text, message) => {
-    expect(issuer(text)).toEqual([`authorization.issuer: ${message}`]);
-  });
+  ])(
+    'may not be %s: %s (RFC 8414 §2, Spec §5.7, docs/decisions/scopes-and-statuses.md, tls)',
+    (text, message) => {
+      expect(issuer(text)).toEqual([`authorization.issuer: ${message}`]);
+    },
+  );
 
   it('must be said where the default would be plain http on a reachable address (Spec §5.7)', () => {
     expect(refusals({ server: { host: '0.0.0.0' } })).toEqual([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contractCases from '../../generated/contract-cases.json' with { type: 'json' };
+import { citesDecision } from '../../src/codegen/rules/carried-rules.ts';
 import { rulesPage } from '../../src/codegen/rules/rules-page.ts';
 import { sourcesIn } from '../../src/codegen/rules/seen-rules.ts';
 
@@ -70,6 +71,17 @@ describe('a catalogue', () => {
       'test/one.test.ts cites RFC 6749 §9.9, which docs/rules does not have',
       'src/one.ts cites RFC 6749 §7.7, which docs/rules does not have',
     ]);
+  });
+});
+
+describe('a decision', () => {
+  it('is cited by its document and id, alone or in a list', () => {
+    const file = 'docs/decisions/tokens.md';
+    expect(citesDecision(`keeps (${file}, sealed)`, file, 'sealed')).toBe(true);
+    expect(citesDecision(`keeps (${file}, claims, sealed; RFC 6749 §6)`, file, 'sealed')).toBe(true);
+    expect(citesDecision(`keeps (${file}, sealed-anew)`, file, 'sealed')).toBe(false);
+    expect(citesDecision(`keeps (${file}), sealed`, file, 'sealed')).toBe(false);
+    expect(citesDecision('keeps (docs/decisions/grants.md, sealed)', file, 'sealed')).toBe(false);
   });
 });
 

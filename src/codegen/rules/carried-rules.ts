@@ -8,6 +8,14 @@ export interface CarriedRule extends Statement {
   readonly contractCases: readonly string[];
 }
 
+/** Whether a title cites a decision, directly or in a list: `docs/decisions/tokens.md, sealed, claims`. */
+export function citesDecision(title: string, file: string, id: string): boolean {
+  const [, ...lists] = title.split(file);
+  return lists.some((rest) =>
+    (/^(?:, [a-z0-9-]+(?![\w/.]))+/.exec(rest)?.[0] ?? '').split(', ').includes(id),
+  );
+}
+
 /** Each statement with what shows it. */
 export function carriedRules(
   statements: readonly Statement[],

@@ -77,11 +77,17 @@ const members = new Set([
   'because',
 ]);
 
+/** The ids that a document of decisions has, in its order. */
+export function decisionsOf(root: string, file: string): string[] {
+  const path = join(root, file);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return Array.from(text.matchAll(/^\*\*([a-z0-9-]+)\.\*\*/gm), ([, id = '']) => id);
+}
+
 /** Whether a decision such as `docs/decisions/tokens.md, sealed` stands in the docs. */
 export function isDecision(root: string, decision: string): boolean {
   const [file = '', anchor] = decision.split(', ');
-  const path = join(root, file);
-  return existsSync(path) && (anchor === undefined || readFileSync(path, 'utf8').includes(`**${anchor}.**`));
+  return anchor === undefined ? existsSync(join(root, file)) : decisionsOf(root, file).includes(anchor);
 }
 
 /** What is wrong with the statements as they are written, whatever shows them. */

@@ -70,7 +70,7 @@ const cases: [title: string, parameters: Record<string, string | undefined> | Pa
     'invalid_request',
   ],
   [
-    'prompt=none is combined (OpenID Connect Core 1.0 §3.1.2.1)',
+    'prompt=none is combined (OpenID Connect Core 1.0 §3.1.2.1, docs/decisions/pages-and-sessions.md, prompt-values)',
     { ...webRequest, prompt: 'none login' },
     'invalid_request',
   ],
@@ -222,7 +222,7 @@ describe('a failure of the service while it decides', () => {
     return answer;
   }
 
-  it('goes back as server_error, and says nothing of what failed (RFC 6749 §4.1.2.1)', async () => {
+  it('goes back as server_error, and says nothing of what failed (RFC 6749 §4.1.2.1, docs/decisions/error-body.md, redirected-errors)', async () => {
     const answer = await withFault(new Error('disk /dev/sda1 is on fire'));
     expect(responseOf(answer)).toEqual({
       error: 'server_error',

@@ -152,7 +152,7 @@ describe('an issuer with a path (RFC 8414 §3.1)', () => {
 });
 
 describe('POST /authorize', () => {
-  it('works as GET does (RFC 6749 §3.1)', async () => {
+  it('works as GET does (RFC 6749 §3.1, docs/decisions/pages-and-sessions.md, post-authorize)', async () => {
     const { visitor } = await arrive();
     const login = await visitor.follow(await visitor.post('/authorize', webRequest));
     const consent = await visitor.follow(await visitor.submit(login, alice));
@@ -171,7 +171,7 @@ describe('POST /authorize', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ detail: { client_id: 'is not known' } });
   });
 
-  it("of a form on the client's site becomes a GET, which brings the cookies along (RFC 6265bis §5.6.7.1)", async () => {
+  it("of a form on the client's site becomes a GET, which brings the cookies along (RFC 6265bis §5.6.7.1, docs/decisions/pages-and-sessions.md, foreign-form)", async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const withoutCookies = createVisitor(world.issuer, world.send);
@@ -233,7 +233,7 @@ describe('the implicit flow', () => {
 });
 
 describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
-  it('none answers login_required without a sign-in, and shows no page', async () => {
+  it('none answers login_required without a sign-in, and shows no page (docs/decisions/pages-and-sessions.md, prompt-none)', async () => {
     const { visitor } = await arrive();
     expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))).toMatchObject({
       error: 'login_required',
@@ -255,7 +255,7 @@ describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
     expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))['code']).toBeDefined();
   });
 
-  it('login asks for the password again, once', async () => {
+  it('login asks for the password again, once (docs/decisions/pages-and-sessions.md, re-authentication)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
@@ -340,7 +340,7 @@ describe('login_hint', () => {
 });
 
 describe('a consent', () => {
-  it('is remembered, and asked for again when more is wanted (RFC 6749 §10.2)', async () => {
+  it('is remembered, and asked for again when more is wanted (RFC 6749 §10.2, docs/decisions/pages-and-sessions.md, consent)', async () => {
     const { visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     expect(responseOf(await visitor.authorize(webRequest))['code']).toBeDefined();

@@ -154,7 +154,7 @@ describe('an authorization request is answered by the service itself, and nobody
     });
   }
 
-  it('as JSON with nothing but error, error_description and detail (Spec §2.9)', async () => {
+  it('as JSON with nothing but error, error_description and detail (Spec §2.9, docs/decisions/error-body.md, shape)', async () => {
     const answer = await authorize({ ...webRequest, client_id: 'nobody' }, 'application/json');
     expect(JSON.parse(answer.body)).toEqual({
       error: 'invalid_request',

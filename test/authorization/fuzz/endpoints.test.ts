@@ -125,7 +125,7 @@ const planted: readonly (readonly [fault: string, options: Partial<ServiceOption
 
 describe(`/authorize, /token, /introspection and /revocation, seed ${seed}`, () => {
   it(
-    `keep to their rules in ${requests} hostile requests: no 5xx, no foreign Location, no name twice, every 401 with a challenge, no secret said (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2)`,
+    `keep to their rules in ${requests} hostile requests: no 5xx, no foreign Location, no name twice, every 401 with a challenge, no secret said (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2, docs/decisions/error-body.md, description)`,
     { timeout: 600_000 },
     async () => {
       const { problems, seen } = await fuzz(requests);

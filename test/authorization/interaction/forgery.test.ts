@@ -23,7 +23,7 @@ async function expectNothingDone(answer: Answer): Promise<void> {
   expect(world.logged.join('')).not.toContain('code-issued');
 }
 
-describe('the consent form does nothing (RFC 6749 §10.12)', () => {
+describe('the consent form does nothing (RFC 6749 §10.12, docs/decisions/pages-and-sessions.md, csrf)', () => {
   it('without any cookie', async () => {
     const { fields } = formOf(await consentPage());
     const stranger = createVisitor(world.issuer, world.send);

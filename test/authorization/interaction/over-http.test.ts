@@ -160,7 +160,7 @@ describe('requests that the service itself refuses, over HTTP', () => {
 });
 
 describe('the pages over HTTP', () => {
-  it('keep their own header fields beside those of every answer', async () => {
+  it('keep their own header fields beside those of every answer (docs/decisions/pages-and-sessions.md, window)', async () => {
     const answer = await visit().get('/login?utm_source=mail');
     expect(answer.status).toBe(200);
     expect(answer.header('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -179,7 +179,7 @@ describe('the pages over HTTP', () => {
     expect([answer.status, answer.header('location')]).toEqual([403, undefined]);
   });
 
-  it('name the failing field of a form that cannot be read (Spec §7(1))', async () => {
+  it('name the failing field of a form that cannot be read (Spec §7(1), docs/decisions/error-body.md, detail)', async () => {
     const answer = await visit().post('/consent', { csrf: 'x', request: 'x', decision: 'perhaps' });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({

@@ -98,7 +98,7 @@ describe('an owner who changes the password', () => {
     expect((await visitor.post('/account', { csrf, other_sessions: 'end' })).status).toBe(200);
   });
 
-  it('must know the present one, as often as at the login page (OWASP ASVS 5.0 §6.2.3)', async () => {
+  it('must know the present one, as often as at the login page (OWASP ASVS 5.0 §6.2.3, docs/decisions/pages-and-sessions.md, password-change)', async () => {
     const { world, visitor } = await arrive({ loginAttempts: { limit: 2, windowSeconds: 60 } });
     const wrong = { ...wanted, current_password: 'looking-glass' };
     const refused = await change(visitor, wrong);
@@ -224,7 +224,7 @@ describe('an owner who signs out', () => {
     expect((await visitor.get('/account')).status).toBe(200);
   });
 
-  it('is shown which browser each sign-in is, and nothing more of it', async () => {
+  it('is shown which browser each sign-in is, and nothing more of it (docs/decisions/pages-and-sessions.md, session-browser)', async () => {
     const { world, visitor } = await arrive();
     const phone = createVisitor(world.issuer, (method, url, sent) =>
       world.send(method, url, {
@@ -272,7 +272,7 @@ describe('a password', () => {
     expect(rules.problem(password, 'carol.liddell')).toMatch(problem);
   });
 
-  it('counts whole, its 73rd byte and its last too (OWASP ASVS 5.0 §6.2.8)', async () => {
+  it('counts whole, its 73rd byte and its last too (OWASP ASVS 5.0 §6.2.8, docs/decisions/pages-and-sessions.md, passwords)', async () => {
     const hasher = createPasswordHasher();
     const long = 'correct horse battery staple '.repeat(35);
     const hash = await hasher.hash(long);

@@ -57,7 +57,7 @@ describe('an owner whose password is guessed', () => {
     expect(answers.flat().filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
-  it('signs in all the same where the owner did before (OWASP ASVS 5.0 §6.1.1)', async () => {
+  it('signs in all the same where the owner did before (OWASP ASVS 5.0 §6.1.1, docs/decisions/clients-and-owners.md, known-device)', async () => {
     const { world } = await guessing({ limit: 3, windowSeconds: 60 });
     const home = browserAt(world, '198.51.100.1');
     expect(statuses(await tries(home, alice, 1))).toEqual([303]);

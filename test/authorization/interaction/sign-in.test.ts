@@ -18,7 +18,7 @@ async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: 
 const wrong = { username: 'alice', password: 'looking-glass' };
 
 describe('the login page', () => {
-  it('comes again after a wrong password, without a code (Spec §4.2, RFC 9110 §15.5.2)', async () => {
+  it('comes again after a wrong password, without a code (Spec §4.2, RFC 9110 §15.5.2, docs/decisions/pages-and-sessions.md, refusals)', async () => {
     const { visitor } = await arrive();
     const answer = await visitor.signIn(webRequest, wrong);
     expect(answer.status).toBe(401);
@@ -85,7 +85,7 @@ describe('the login page', () => {
     });
   });
 
-  it('leads on at once when the owner is signed in already', async () => {
+  it('leads on at once when the owner is signed in already (docs/decisions/pages-and-sessions.md, star)', async () => {
     const { visitor } = await arrive();
     const login = await visitor.authorize(webRequest);
     await visitor.allow(webRequest, alice);
@@ -101,7 +101,7 @@ describe('the login page', () => {
 });
 
 describe('a sign-in', () => {
-  it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2)', async () => {
+  it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2, docs/decisions/pages-and-sessions.md, cookies)', async () => {
     const { visitor } = await arrive();
     const { setCookies } = await visitor.signIn(webRequest, alice);
     expect(setCookies[0]).toMatch(
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(items)).not.toContain(visitor.cookies.get('__Host-gatehouse-session'));
   });
 
-  it('gets a new secret each time, and the one before is worth nothing', async () => {
+  it('gets a new secret each time, and the one before is worth nothing (docs/decisions/pages-and-sessions.md, session-end)', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const before = new Map(visitor.cookies);
@@ -206,7 +206,7 @@ describe('a sign-in', () => {
 });
 
 describe('two tabs of one browser', () => {
-  it('each carry their own request through', async () => {
+  it('each carry their own request through (docs/decisions/pages-and-sessions.md, two-tabs)', async () => {
     const { visitor } = await arrive();
     const first = await visitor.follow(await visitor.authorize({ ...webRequest, state: 'first' }));
     const second = await visitor.follow(await visitor.authorize({ ...appRequest, state: 'second' }));
@@ -229,7 +229,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('signing out', () => {
-  it('is asked first, ends the session for good and takes the cookie back', async () => {
+  it('is asked first, ends the session for good and takes the cookie back (docs/decisions/pages-and-sessions.md, logout)', async () => {
     const { world, visitor } = await arrive();
     await visitor.allow(webRequest, alice);
     const stolen = new Map(visitor.cookies);

@@ -56,7 +56,7 @@ describe.each(names)('the page %s', (name) => {
     expect(page(name).header('x-frame-options')).toBe('DENY');
   });
 
-  it('loads nothing, runs nothing, and has the style that its policy allows (OWASP ASVS 5.0 §3.4.3)', () => {
+  it('loads nothing, runs nothing, and has the style that its policy allows (OWASP ASVS 5.0 §3.4.3, docs/decisions/pages-and-sessions.md, pages)', () => {
     const policy = policyOf(page(name));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
@@ -70,7 +70,7 @@ describe.each(names)('the page %s', (name) => {
     expect(policy.get('style-src')).toBe(`'sha256-${hash('sha256', style, 'base64')}'`);
   });
 
-  it('is kept by no cache, told to no other site, and asks for no feature (RFC 9700 §4.2.4)', () => {
+  it('is kept by no cache, told to no other site, and asks for no feature (RFC 9700 §4.2.4, docs/decisions/pages-and-sessions.md, referrer)', () => {
     expect(page(name).header('cache-control')).toBe('no-store');
     expect(page(name).header('referrer-policy')).toBe('no-referrer');
     expect(page(name).header('permissions-policy')).toContain('camera=()');
@@ -103,7 +103,7 @@ describe('the login page', () => {
     expect(page('login').body).toContain('autocomplete="current-password"');
   });
 
-  it("may lead to itself and to the client's origin, nowhere else (CSP3 §6.4.2)", () => {
+  it("may lead to itself and to the client's origin, nowhere else (CSP3 §6.4.2, docs/decisions/pages-and-sessions.md, form-action)", () => {
     expect(policyOf(page('login')).get('form-action')).toBe("'self' https://client.example.org");
     expect(policyOf(page('account')).get('form-action')).toBe("'self'");
   });

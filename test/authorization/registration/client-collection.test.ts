@@ -59,7 +59,7 @@ describe('the list of clients', () => {
 });
 
 describe('who may', () => {
-  it('answers 401 without credentials and 403 or 405 without the scope (Spec §5(6))', async () => {
+  it('answers 401 without credentials and 403 or 405 without the scope (Spec §5(6), docs/decisions/scopes-and-statuses.md, 403-or-405, challenge)', async () => {
     const bare = await fetch(`${service.url}/clients`);
     expect([bare.status, bare.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Gatehouse"']);
     const none = secretOf(await create({ client_id: 'none', ...robot }));

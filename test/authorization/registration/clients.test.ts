@@ -223,7 +223,7 @@ describe('changing a client', () => {
 });
 
 describe('deleting a client', () => {
-  it('refuses what it held from then on, and answers 410 until its id is free (Spec §4.1, §7)', async () => {
+  it('refuses what it held from then on, and answers 410 until its id is free (Spec §4.1, §7, docs/decisions/scopes-and-statuses.md, tombstones)', async () => {
     const secret = secretOf(await create({ client_id: 'leaving', ...robot }));
     const access = (await tokenOf('leaving', secret)).body.access_token ?? '';
     expect((await service.manage('DELETE', '/clients/leaving')).status).toBe(204);

@@ -16,7 +16,7 @@ const accessOf = async (username: string): Promise<string> =>
   (await signIn(username)).body.access_token ?? '';
 
 describe('registering an owner', () => {
-  it('answers 201 with its place; the owner can sign in, and nothing shows the password (Spec §1(2), §4.1)', async () => {
+  it('answers 201 with its place; the owner can sign in, and nothing shows the password (Spec §1(2), §4.1, docs/decisions/clients-and-owners.md, subject)', async () => {
     const created = await create({ username: 'dina', password, name: 'Dina' });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({

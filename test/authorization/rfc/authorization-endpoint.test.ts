@@ -104,7 +104,7 @@ describe('an authorization request', () => {
     expect(callback.searchParams.get('code')).toMatch(/^ac1\./);
   });
 
-  it('is not redirected where redirect_uri differs from the registered one by a character (RFC 6749 §3.1.2.3, §10.6, RFC 8252 §7.2, §8.4, RFC 9700 §2.1)', async () => {
+  it('is not redirected where redirect_uri differs from the registered one by a character (RFC 6749 §3.1.2.3, §10.6, RFC 8252 §7.2, §8.4, RFC 9700 §2.1, docs/decisions/clients-and-owners.md, redirect-uris)', async () => {
     const changed = Array.from({ length: webUri.length + 1 }, (_, at) => [
       `${webUri.slice(0, at)}${webUri.slice(at + 1)}`,
       `${webUri.slice(0, at)}x${webUri.slice(at + 1)}`,
@@ -120,7 +120,7 @@ describe('an authorization request', () => {
     }
   });
 
-  it('asks the owner of a client that cannot authenticate, each time (RFC 6749 §10.1, §10.2, RFC 8252 §8.6)', async () => {
+  it('asks the owner of a client that cannot authenticate, each time (RFC 6749 §10.1, §10.2, RFC 8252 §8.6, docs/decisions/pages-and-sessions.md, native-apps)', async () => {
     const agent = createUserAgent();
     await signInAndAllow(agent, target(appRequest), alice);
     const again = await agent.open(target(appRequest));
@@ -133,7 +133,7 @@ describe('an authorization request', () => {
     expect(new URL((await agent.open(target(request))).url).searchParams.get('code')).toMatch(/^ac1\./);
   });
 
-  it('is answered with an error at once where an administrator registered the client (RFC 9700 §4.11.2)', async () => {
+  it('is answered with an error at once where an administrator registered the client (RFC 9700 §4.11.2, docs/decisions/pages-and-sessions.md, error-redirects)', async () => {
     const location = new URL((await ask({ ...request, scope: 'unheard-of' })).headers.get('location') ?? '');
     expect([location.origin, location.searchParams.get('error')]).toEqual([
       new URL(webUri).origin,

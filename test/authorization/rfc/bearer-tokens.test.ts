@@ -66,7 +66,7 @@ describe('an access token', () => {
     expect(body['expires_in']).toBe(3600);
   });
 
-  it('says for whom it is: an access token names its audience (RFC 6750 §5.3, RFC 9700 §2.3, §4.9.3)', async () => {
+  it('says for whom it is: an access token names its audience (RFC 6750 §5.3, RFC 9700 §2.3, §4.9.3, docs/decisions/tokens.md, bearer)', async () => {
     const { body } = await service.post('/introspection', { token }, { client: 'watcher' });
     expect(body['aud']).toEqual([service.url]);
   });

@@ -102,7 +102,7 @@ describe('iss', () => {
     return new URL(page.url);
   }
 
-  it('is the issuer of the metadata, to the character, in an answer and when the client is told of an error (RFC 9207 §2, §2.3, §2.4)', async () => {
+  it('is the issuer of the metadata, to the character, in an answer and when the client is told of an error (RFC 9207 §2, §2.3, §2.4, docs/decisions/grants.md, issuer)', async () => {
     expect((await answered(request)).searchParams.get('iss')).toBe(metadata['issuer']);
     const refused = await answered({ ...request, scope: 'unheard-of' });
     expect(refused.searchParams.get('iss')).toBe(metadata['issuer']);

@@ -41,7 +41,7 @@ describe('the token endpoint', () => {
 });
 
 describe('a refusal', () => {
-  it('is told by the code of its kind and no other member than the documented (RFC 6749 §5.2)', async () => {
+  it('is told by the code of its kind and no other member than the documented (RFC 6749 §5.2, docs/decisions/error-body.md, codes)', async () => {
     const told = [
       await service.post('/token', {}, { client: 'batch' }),
       await service.post('/token', ask, { headers: { Authorization: formBasic('batch', 'wrong') } }),

@@ -55,7 +55,7 @@ describe('a code', () => {
     ).toBe(200);
   });
 
-  it('counts once; its second use ends the tokens of the first (RFC 6749 §4.1.2, Spec §3.1)', async () => {
+  it('counts once; its second use ends the tokens of the first (RFC 6749 §4.1.2, Spec §3.1, docs/decisions/grants.md, code-reuse)', async () => {
     const flow = await service.obtainCode('web');
     const { body } = await redeem(flow);
     expectRefusal(await redeem(flow));

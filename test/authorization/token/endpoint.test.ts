@@ -10,7 +10,7 @@ afterAll(() => service.stop());
 const ask = { grant_type: 'client_credentials' };
 
 describe('a successful answer', () => {
-  it('has the header fields and members of Spec §2.4 and RFC 6749 §5.1', async () => {
+  it('has the header fields and members of Spec §2.4 and RFC 6749 §5.1 (docs/decisions/tokens.md, token-type)', async () => {
     const { status, headers, body } = await service.post('/token', ask, { client: 'batch' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json;charset=UTF-8');

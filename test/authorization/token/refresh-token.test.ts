@@ -39,7 +39,7 @@ describe('a refresh', () => {
     expect(await service.isActive(first.access)).toBe(false);
   });
 
-  it('rotates for a public client and not for a confidential one, unless its registration says so (RFC 9700 §4.14.2)', async () => {
+  it('rotates for a public client and not for a confidential one, unless its registration says so (RFC 9700 §4.14.2, docs/decisions/grants.md, rotation)', async () => {
     const app = await service.obtainTokens('app');
     expect(successor(await refresh(app.refresh))).not.toBe(app.refresh);
     const web = await service.obtainTokens('web');
@@ -86,7 +86,7 @@ describe('a refresh', () => {
     expectRefusal(await service.post('/token', fields, { client: 'web' }), 'invalid_request');
   });
 
-  it('narrows the scope of one answer and never widens it (RFC 6749 §6)', async () => {
+  it('narrows the scope of one answer and never widens it (RFC 6749 §6, docs/decisions/grants.md, refresh-parameters)', async () => {
     const { refresh: token } = await service.obtainTokens('web', { scope: 'read write' });
     expect((await refresh(token, 'web', { scope: 'read' })).body['scope']).toBe('read');
     expect((await refresh(token, 'web')).body['scope']).toBe('read write');
@@ -182,7 +182,7 @@ describe('a family', () => {
     expectRefusal(await refresh(next));
   });
 
-  it('ends after its absolute lifetime however much it is used (RFC 9700 §4.14.2)', async () => {
+  it('ends after its absolute lifetime however much it is used (RFC 9700 §4.14.2, docs/decisions/tokens.md, refresh-lifetime)', async () => {
     await start({ idleLifetimeSeconds: 100, absoluteLifetimeSeconds: 250 });
     const tokens = await service.obtainTokens('app');
     let token = tokens.refresh;

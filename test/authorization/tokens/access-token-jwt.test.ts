@@ -74,7 +74,7 @@ describe.each([
   const statusWith = async (token: string): Promise<number> =>
     (await fetch(`${service.url}/clients`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-  it('has the type, the claims and the lifetime that it must have (RFC 9068 §2.1, §2.2)', async () => {
+  it('has the type, the claims and the lifetime that it must have (RFC 9068 §2.1, §2.2, docs/decisions/tokens.md, jwt)', async () => {
     const token = await own();
     expect(part(token, 0)).toEqual({ typ: 'at+jwt', alg: signatureAlgorithm, kid: expect.any(String) });
     const now = service.clock.now() / 1000;
@@ -238,7 +238,7 @@ describe('what our own key signed', () => {
     expiresAt: 2_000_999,
   };
 
-  it('is an access token only of its type and from this issuer (RFC 9068 §4, RFC 8725 §3.11)', async () => {
+  it('is an access token only of its type and from this issuer (RFC 9068 §4, RFC 8725 §3.11, docs/decisions/tokens.md, jwt-subject)', async () => {
     const clock = createManualClock();
     const log = createLog({ clock, write: () => undefined });
     const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });

@@ -33,7 +33,7 @@ describe('introspection', () => {
     });
   });
 
-  it('calls a token inactive at exactly its exp, and nothing more of it is said (RFC 7662 §2.2, Spec §3.2)', async () => {
+  it('calls a token inactive at exactly its exp, and nothing more of it is said (RFC 7662 §2.2, Spec §3.2, docs/decisions/tokens.md, expiry)', async () => {
     const { access } = await service.obtainTokens('web');
     service.clock.advance(3_599_999);
     expect((await introspect(access)).body['active']).toBe(true);
@@ -41,7 +41,7 @@ describe('introspection', () => {
     expect((await introspect(access)).body).toEqual({ active: false });
   });
 
-  it('shows a client its own tokens and no others, but all to one that may see all (RFC 7662 §2.1)', async () => {
+  it('shows a client its own tokens and no others, but all to one that may see all (RFC 7662 §2.1, docs/decisions/tokens.md, introspection)', async () => {
     const { access } = await service.obtainTokens('web');
     expect((await introspect(access, 'batch')).body).toEqual({ active: false });
     expect((await introspect(access, 'watcher')).body['client_id']).toBe('web');

@@ -184,7 +184,7 @@ describe('keys over REST', () => {
   const items = async (query = ''): Promise<readonly Record<string, unknown>[]> =>
     (await service.manage('GET', `/keys${query}`)).body['items'] as Record<string, unknown>[];
 
-  it('rotates by request, and every token stays good (Spec §4.1)', async () => {
+  it('rotates by request, and every token stays good (Spec §4.1, docs/decisions/tokens.md, rotation-by-request)', async () => {
     const before = await issue();
     const made = await service.manage('POST', '/keys', { purpose: 'access-token' });
     expect(made.status).toBe(201);

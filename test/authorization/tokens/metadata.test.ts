@@ -47,7 +47,7 @@ describe('the metadata', () => {
     });
   });
 
-  it('lists the password and implicit grants only while a client may use them (RFC 9700 §2.1.2, §2.4)', async () => {
+  it('lists the password and implicit grants only while a client may use them (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
     const old = {
       client_id: 'old',
       grant_types: ['password', 'implicit'],

@@ -43,7 +43,7 @@ describe('revocation', () => {
     expect((await revoke('garbage')).status).toBe(200);
   });
 
-  it('refuses the token of another client, which goes on (RFC 7009 §2.1)', async () => {
+  it('refuses the token of another client, which goes on (RFC 7009 §2.1, docs/decisions/tokens.md, revocation)', async () => {
     const tokens = await service.obtainTokens('web');
     for (const token of [tokens.access, tokens.refresh]) {
       const { status, body } = await revoke(token, 'batch');
@@ -70,7 +70,7 @@ describe('revocation', () => {
     expect(await service.isActive(access)).toBe(true);
   });
 
-  it('holds at the own APIs at once (RFC 7009 §2.2, RFC 6750 §3.1)', async () => {
+  it('holds at the own APIs at once (RFC 7009 §2.2, RFC 6750 §3.1, docs/decisions/tokens.md, denials)', async () => {
     const created = await service.manage('POST', '/clients', {
       client_id: 'robot',
       grant_types: ['client_credentials'],
