@@ -17,7 +17,8 @@ import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
 import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
-import { setCommonFields, writeError, writeReply } from './answer/reply.ts';
+import { originFields } from './answer/origin-fields.ts';
+import { writeError, writeReply } from './answer/reply.ts';
 import { writeSocketError } from './answer/socket-error.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
@@ -40,6 +41,8 @@ export interface DataPlane<RouteMatch> {
 
 export interface DataPlaneContext extends Peer {
   readonly id: string;
+  /** Lines that go with every answer, names and values in turn. */
+  readonly ownFields?: readonly string[];
 }
 
 export interface DispatchDependencies<RouteMatch> {
@@ -158,8 +161,9 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (route === undefined) return false;
     if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
     const { id, remoteAddress, origin } = exchange;
-    setCommonFields(exchange);
-    exchange.passage = dataPlane.handle(request, response, route, { id, remoteAddress, origin });
+    // The gateway writes its own head, in one piece: fields set one by one would make Node build it field by field.
+    const ownFields = originFields(origin);
+    exchange.passage = dataPlane.handle(request, response, route, { id, remoteAddress, origin, ownFields });
     return true;
   }
 

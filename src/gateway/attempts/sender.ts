@@ -66,7 +66,7 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
       method,
       path: pathAt(member, routing, exchange.upstream.path),
       headers: exchange.upstream.headers.raw,
-      contentLength: declaredLength(exchange),
+      contentLength: body && declaredLength(exchange),
       timeouts: routing.route.timeouts,
       earlyHints: createEarlyHints(response, client.request.httpVersion),
       body,
@@ -88,7 +88,7 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
       if (!response.writableFinished) sent.cancel(new ClientGone());
       if (hasHead) pool.completed(member, whole);
     };
-    response.once('close', closed);
+    response.on('close', closed);
     if (response.destroyed) closed();
     try {
       const head = await sent.head;

@@ -38,6 +38,8 @@ export interface Exchange {
   readonly peerAddress: string;
   /** Scheme and authority that the client used. */
   readonly origin: string;
+  /** Lines that the service puts on every answer, names and values in turn; none for most. */
+  readonly ownFields: readonly string[];
   /** The lines as the client sent them. */
   readonly clientHeaders: HeaderLines;
   /** What the target will see; `path` is made by PreDecorationFilter and holds the query. */
@@ -65,7 +67,10 @@ export interface ExchangeContext {
   readonly remoteAddress: string;
   readonly peerAddress: string;
   readonly origin: string;
+  readonly ownFields?: readonly string[];
 }
+
+const noFields: readonly string[] = [];
 
 export function createExchange(
   request: IncomingMessage,
@@ -73,11 +78,21 @@ export function createExchange(
   routing: Routing,
   context: ExchangeContext,
 ): Exchange {
+  // Most requests need neither.
+  let clientHeaders: HeaderLines | undefined;
+  let notes: Map<string, unknown> | undefined;
+  const { id, remoteAddress, peerAddress, origin, ownFields = noFields } = context;
   const exchange: Exchange = {
-    ...context,
+    id,
+    remoteAddress,
+    peerAddress,
+    origin,
+    ownFields,
     method: request.method ?? 'GET',
     routing,
-    clientHeaders: createHeaderLines(request.rawHeaders),
+    get clientHeaders() {
+      return (clientHeaders ??= createHeaderLines(request.rawHeaders));
+    },
     upstream: { path: '', headers: createHeaderLines() },
     caller: undefined,
     answer: undefined,
@@ -91,7 +106,9 @@ export function createExchange(
     error: undefined,
     handedOver: false,
     passage: createPassage(routing.route.id),
-    notes: new Map(),
+    get notes() {
+      return (notes ??= new Map());
+    },
     client: { request, response },
   };
   return exchange;

@@ -1,3 +1,4 @@
+import type { Route } from '../routes/route.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Before routing, to get the answer, on the answer. @see Spec §4.5(6) */
@@ -14,6 +15,10 @@ export interface Filter {
   readonly name: string;
   readonly kind: FilterKind;
   readonly order: number;
+  /**
+   * False for a route whose requests the filter can never apply to: they then pay nothing for it. Asked once a route.
+   */
+  concerns?(route: Route): boolean;
   applies(exchange: Exchange): boolean;
   run(exchange: Exchange): void | Promise<void>;
 }

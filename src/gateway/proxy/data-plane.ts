@@ -18,7 +18,7 @@ import { plainAddress } from './headers/request-headers.ts';
 export type RouteMatch = Omit<Routing, 'query'>;
 
 /** What the listener knows of a request. */
-export type RequestContext = Pick<ExchangeContext, 'id' | 'remoteAddress' | 'origin'>;
+export type RequestContext = Pick<ExchangeContext, 'id' | 'remoteAddress' | 'origin' | 'ownFields'>;
 
 export interface DataPlane {
   /**
@@ -42,6 +42,8 @@ export interface DataPlane {
     context: RequestContext,
   ): void;
 }
+
+const ignore = (): void => undefined;
 
 /** The query's bytes with their `?`, also where nothing follows it. */
 function queryOf(request: IncomingMessage): string {
@@ -88,14 +90,14 @@ export function createDataPlane(dependencies: {
     handle(request, response, match, context) {
       const exchange = begin(request, response, match, context);
       // A client that goes away in the middle of its body must not end the process.
-      request.on('error', () => undefined);
-      response.on('error', () => undefined);
+      request.on('error', ignore);
+      response.on('error', ignore);
       const startedAt = clock.monotonic();
-      response.once('close', () => {
+      response.on('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted';
         meters.record(match.route.id, status, clock.monotonic() - startedAt);
       });
-      void chain.run(exchange);
+      chain.run(exchange);
       return exchange.passage;
     },
     upgrade(request, socket, head, match, context) {

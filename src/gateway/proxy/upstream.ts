@@ -49,6 +49,14 @@ export interface Upstream {
   close(): void;
 }
 
+/** A plain object: http-proxy loses the path of a URL and reads a string with a deprecated parser. */
+interface HttpTarget {
+  readonly protocol: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
+}
+
 /** http-proxy hands its options to each pass; what is ours among them says what to send where. */
 interface PassOptions extends httpProxy.ServerOptions {
   readonly origin: string;
@@ -72,6 +80,7 @@ export function createUpstream(dependencies: {
   const lookup = createGuardedLookup(allowLinkLocal, resolveName);
   const deadlines = createDeadlines(clock);
   const client = createClient({ clock, deadlines, lookup });
+  const targets = new Map<string, HttpTarget>();
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
 
@@ -93,6 +102,12 @@ export function createUpstream(dependencies: {
   // Without a listener http-proxy throws; each call has a callback of its own.
   proxy.on('error', () => undefined);
 
+  function knownTarget(origin: string): HttpTarget {
+    let target = targets.get(origin);
+    if (!target) targets.set(origin, (target = targetOf(origin)));
+    return target;
+  }
+
   return {
     send(request, response, call) {
       const { origin, method, body } = call;
@@ -104,7 +119,7 @@ export function createUpstream(dependencies: {
         request: { method, body, isChunked, head: requestHead(call, call.headers, framingOf(call)) },
         forget: (which) => client.forget(origin, which),
       });
-      const options: PassOptions = { target: targetOf(origin), origin, call: attempt.call };
+      const options: PassOptions = { target: knownTarget(origin), origin, call: attempt.call };
       proxy.web(request, response, options);
       return attempt;
     },
@@ -120,7 +135,10 @@ export function createUpstream(dependencies: {
           : new HttpAgent({ lookup });
       proxy.ws(request, socket, head, { target, agent }, (error) => refuseTunnel(socket, tunnel, error));
     },
-    retain: client.retain,
+    retain(origins) {
+      client.retain(origins);
+      for (const origin of targets.keys()) if (!origins.has(origin)) targets.delete(origin);
+    },
     tunnels: () => open.size,
     close() {
       for (const socket of open) socket.destroy();
@@ -137,8 +155,7 @@ function framingOf({ body, contentLength }: UpstreamCall): string {
     : `Content-Length: ${contentLength}\r\n`;
 }
 
-/** A plain object: http-proxy loses the path of a URL and reads a string with a deprecated parser. */
-function targetOf(origin: string): { protocol: string; host: string; hostname: string; port: string } {
+function targetOf(origin: string): HttpTarget {
   const { protocol, hostname, port } = new URL(origin);
   const bare = hostname.replace(/^\[|\]$/g, '');
   return { protocol, host: bare, hostname: bare, port };

@@ -9,7 +9,8 @@ const brokenEscape = /%(?![0-9a-fA-F]{2})/;
 // A dot segment in any encoding, with or without path parameters; encoded slashes and backslashes part segments too.
 const dotSegment = /(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:$|\/|;|%2f|%5c|%3b)/i;
 const forbiddenEscape = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
-const forbiddenCharacter = /[\p{Cc}\\#]/u;
+// Control characters, backslash and `#`.
+const forbiddenCharacter = /[^ -"$-[\]-~\u00a0-\uffff]/;
 const rounds = 3;
 
 export const segmentLimit = 64;

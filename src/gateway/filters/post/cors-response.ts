@@ -16,7 +16,8 @@ export function createCorsResponseFilter(): Filter {
     name: 'CorsResponseFilter',
     kind: 'post',
     order: builtInOrders.CorsResponseFilter,
-    applies: ({ answer, routing }) => answer !== undefined && routing.route.cors !== undefined,
+    concerns: ({ cors }) => cors !== undefined,
+    applies: ({ answer }) => answer !== undefined,
     run({ answer, routing, clientHeaders }) {
       const { cors } = routing.route;
       if (!answer || !cors) return;

@@ -20,11 +20,8 @@ export function createLocationRewriteFilter(isOn: boolean): Filter {
     kind: 'post',
     order: builtInOrders.LocationRewriteFilter,
     // A path that was written anew has no way back.
-    applies: ({ answer, routing }) =>
-      isOn &&
-      answer?.from !== undefined &&
-      routing.route.setPath === undefined &&
-      answer.headers.get('location') !== undefined,
+    concerns: ({ setPath }) => isOn && setPath === undefined,
+    applies: ({ answer }) => answer?.from !== undefined && answer.headers.get('location') !== undefined,
     run({ answer, routing, origin }) {
       const location = answer?.headers.get('location');
       if (!answer?.from || location === undefined) return;

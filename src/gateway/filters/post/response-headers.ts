@@ -8,7 +8,8 @@ export function createResponseHeadersFilter(): Filter {
     name: 'ResponseHeadersFilter',
     kind: 'post',
     order: builtInOrders.ResponseHeadersFilter,
-    applies: ({ answer, routing }) => answer !== undefined && routing.route.responseHeaderRules.length > 0,
+    concerns: ({ responseHeaderRules }) => responseHeaderRules.length > 0,
+    applies: ({ answer }) => answer !== undefined,
     run({ answer, routing }) {
       if (answer) applyHeaderRules(routing.route.responseHeaderRules, answer.headers);
     },

@@ -10,17 +10,16 @@ import { builtInOrders } from '../names.ts';
 
 const lingerMilliseconds = 1000;
 
-/** What the service sets on every answer of its own is not the target's. */
+/** The reason phrase is made anew: a target's may hold what no response can. */
 function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer): void {
-  if (answer.from) response.removeHeader('X-Content-Type-Options');
-  response.removeHeader('X-Request-Id');
-  // The reason phrase is made anew: a target's may hold what no response can.
-  response.writeHead(answer.status, STATUS_CODES[answer.status] ?? '', [
-    ...answer.headers.raw,
-    ...(answer.body instanceof Uint8Array ? ['Content-Length', String(answer.body.byteLength)] : []),
-    'X-Request-Id',
-    exchange.id,
-  ]);
+  const lines: string[] = [];
+  for (const part of answer.headers.raw) lines.push(part);
+  for (const part of exchange.ownFields) lines.push(part);
+  // A target decides for itself how its bytes may be read.
+  if (!answer.from) lines.push('X-Content-Type-Options', 'nosniff');
+  if (answer.body instanceof Uint8Array) lines.push('Content-Length', String(answer.body.byteLength));
+  lines.push('X-Request-Id', exchange.id);
+  response.writeHead(answer.status, STATUS_CODES[answer.status] ?? '', lines);
 }
 
 /** A client that still sends its body when it has its answer is listened to for a moment, then cut off. */

@@ -44,7 +44,8 @@ export function createAccessTokenFilter(
     name: 'AccessTokenFilter',
     kind: 'pre',
     order: builtInOrders.AccessTokenFilter,
-    applies: ({ routing }) => routing.route.scopes !== undefined,
+    concerns: ({ scopes }) => scopes !== undefined,
+    applies: () => true,
     async run(exchange) {
       const caller = await verifyAccessToken(tokenOf(exchange));
       if (!caller) throw invalidToken();

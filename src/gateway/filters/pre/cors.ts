@@ -35,8 +35,8 @@ export function createCorsFilter(): Filter {
     name: 'CorsFilter',
     kind: 'pre',
     order: builtInOrders.CorsFilter,
+    concerns: ({ cors }) => cors !== undefined,
     applies: (exchange) =>
-      exchange.routing.route.cors !== undefined &&
       exchange.clientHeaders.get('origin') !== undefined &&
       (exchange.client.response === undefined || isPreflight(exchange)),
     run(exchange) {

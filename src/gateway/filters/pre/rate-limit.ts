@@ -8,7 +8,8 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     name: 'RateLimitFilter',
     kind: 'pre',
     order: builtInOrders.RateLimitFilter,
-    applies: ({ routing }) => routing.route.quota !== undefined,
+    concerns: ({ quota }) => quota !== undefined,
+    applies: () => true,
     run({ routing, caller, remoteAddress }) {
       const { id, quota } = routing.route;
       const who = caller ? `client ${caller.clientId}` : `address ${remoteAddress}`;

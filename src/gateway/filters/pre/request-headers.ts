@@ -8,7 +8,8 @@ export function createRequestHeadersFilter(): Filter {
     name: 'RequestHeadersFilter',
     kind: 'pre',
     order: builtInOrders.RequestHeadersFilter,
-    applies: ({ routing }) => routing.route.requestHeaderRules.length > 0,
+    concerns: ({ requestHeaderRules }) => requestHeaderRules.length > 0,
+    applies: () => true,
     run: ({ routing, upstream }) => applyHeaderRules(routing.route.requestHeaderRules, upstream.headers),
   };
 }

@@ -16,8 +16,8 @@ export function createSendForwardFilter(options: {
     name: 'SendForwardFilter',
     kind: 'route',
     order: builtInOrders.SendForwardFilter,
-    applies: ({ routing, client }) =>
-      routing.route.target.kind === 'forward' && client.response !== undefined,
+    concerns: ({ target }) => target.kind === 'forward',
+    applies: ({ client }) => client.response !== undefined,
     run(exchange) {
       const { client, upstream, routing } = exchange;
       const [path = '/'] = upstream.path.split('?', 1);
@@ -25,6 +25,8 @@ export function createSendForwardFilter(options: {
         throw loopDetected('a route takes the forwarded path');
       if (!client.response) return;
       exchange.handedOver = true;
+      // Who answers takes the id from there.
+      client.response.setHeader('X-Request-Id', exchange.id);
       forward(client.request, client.response, upstream.path);
     },
   };

@@ -14,8 +14,8 @@ export function createSimpleHostRoutingFilter(
     name: 'SimpleHostRoutingFilter',
     kind: 'route',
     order: builtInOrders.SimpleHostRoutingFilter,
-    applies: ({ routing, client }) =>
-      routing.route.target.kind !== 'forward' && client.response !== undefined,
+    concerns: ({ target }) => target.kind !== 'forward',
+    applies: ({ client }) => client.response !== undefined,
     async run(exchange) {
       const { response } = exchange.client;
       if (!response) return;
