@@ -39,7 +39,8 @@ export default {
     ...surfaces.map((name) => level(name, below)),
     level('storage', [...below, ...surfaces]),
     level('server', [...below, ...surfaces, 'storage', 'contract']),
-    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract']),
+    level('mock', [...below, 'server', 'contract']),
+    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock']),
     level('contract', ['foundation', 'conventions']),
     level('codegen', ['foundation', 'conventions']),
     forbid(

@@ -12,6 +12,7 @@ import { docs } from './commands/docs.ts';
 import { grant } from './commands/grant.ts';
 import { hashPassword } from './commands/hash-password.ts';
 import { key } from './commands/key.ts';
+import { mock } from './commands/mock.ts';
 import { owner } from './commands/owner.ts';
 import { record } from './commands/record.ts';
 import { serve } from './commands/serve.ts';
@@ -27,6 +28,7 @@ const entries: readonly Entry[] = [
   settings,
   hashPassword,
   docs,
+  mock,
   record,
   config,
   client,

@@ -17,6 +17,7 @@ import { UsageError, type Arguments } from '../arguments.ts';
 import type { Outcome } from '../command.ts';
 import { ServiceUnreachable } from '../rest-errors.ts';
 import type { Terminal } from '../terminal.ts';
+import { readPort } from './port.ts';
 
 export interface Recording {
   readonly target: string;
@@ -79,12 +80,6 @@ function upstreamOf(text: string): URL {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
     throw new UsageError(`${text} is no http(s) URL of a deployment`);
   return url;
-}
-
-function portOf(text = '0'): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new UsageError('--port is a number up to 65535');
-  return port;
 }
 
 /** Where exchanges are kept: NDJSON line by line as they come, so that a crash loses none; HAR at the end. */
@@ -154,7 +149,7 @@ export async function recordLive(
       terminal.tell(`gatehouse: ${upstream.origin} gave no answer: ${cause.message}\n`);
     },
   });
-  const base = await recorder.listen(portOf(given['port']));
+  const base = await recorder.listen(readPort(given['port']));
   terminal.tell(`Recording ${upstream.origin} at ${base}\n`);
   const stopped = new Promise<'stopped'>((done) => {
     terminal.onStop(

@@ -20,7 +20,11 @@ export interface ContractParameter {
 }
 
 export interface ContractResponse {
-  readonly headers: Readonly<Record<string, { readonly required: boolean; readonly schema: unknown }>>;
+  readonly headers: Readonly<
+    Record<string, { readonly required: boolean; readonly schema: unknown; readonly example: unknown }>
+  >;
+  /** Named examples of the body. */
+  readonly examples: Readonly<Record<string, { readonly mediaType: string; readonly value: unknown }>>;
   /** Schemas by media type; empty where no body is documented. */
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -106,9 +110,19 @@ function readResponse(resolve: Resolve, value: unknown): ContractResponse {
   const response = resolve(value);
   const headers = Object.entries((response['headers'] ?? {}) as Json).map(([name, one]) => {
     const header = resolve(one);
-    return [name, { required: header['required'] === true, schema: header['schema'] }] as const;
+    const { required, schema, example } = header;
+    return [name, { required: required === true, schema, example }] as const;
   });
-  return { headers: Object.fromEntries(headers), content: schemasByType(response['content']) };
+  const examples = Object.entries((response['content'] ?? {}) as Json).flatMap(([mediaType, media]) =>
+    Object.entries(((media as Json)['examples'] ?? {}) as Json).map(
+      ([name, one]) => [name, { mediaType, value: resolve(one)['value'] }] as const,
+    ),
+  );
+  return {
+    headers: Object.fromEntries(headers),
+    content: schemasByType(response['content']),
+    examples: Object.fromEntries(examples),
+  };
 }
 
 function readOperation(

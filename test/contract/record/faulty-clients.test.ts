@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlay, faultyClients, type Play } from './faulty-clients.ts';
-import { redirectUri, startRecorded, type Recorded } from './recorded-service.ts';
+import { redirectUri } from './honest-clients.ts';
+import { startRecorded, type Recorded } from './recorded-service.ts';
 
 let recorded: Recorded;
 let play: Play;

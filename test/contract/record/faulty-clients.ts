@@ -3,7 +3,8 @@
  * does wrong is what real clients were seen to do.
  */
 import { createHash } from 'node:crypto';
-import { basic, redirectUri, type Recorded } from './recorded-service.ts';
+import { redirectUri } from './honest-clients.ts';
+import { basic, type Recorded } from './recorded-service.ts';
 
 export interface FaultyClient {
   readonly name: string;

@@ -6,11 +6,11 @@ import type { Finding } from '../../../src/contract/finding.ts';
 import { createRecorder } from '../../../src/contract/record/recorder.ts';
 import { systemClock } from '../../../src/foundation/clock.ts';
 import { startService, type RunningService } from '../../support/service.ts';
+import { redirectUri } from './honest-clients.ts';
 import { createUserAgent, signInAndAllow } from '../../support/user-agent.ts';
 
 export const alice = { username: 'alice', password: 'correct horse battery staple' };
 export const webSecret = 'web-secret-for-the-recorder-0001';
-export const redirectUri = 'http://127.0.0.1:9/callback';
 export const basic = `Basic ${Buffer.from(`web:${webSecret}`).toString('base64')}`;
 
 const contract = readContract();

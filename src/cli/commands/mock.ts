@@ -1,0 +1,118 @@
+import packageJson from '../../../package.json' with { type: 'json' };
+import { readContract } from '../../contract/document/contract.ts';
+import { checksByOperation, type Report } from '../../contract/report/report.ts';
+import { coverageOf } from '../../contract/record/coverage.ts';
+import { systemClock } from '../../foundation/clock.ts';
+import { createLog } from '../../foundation/log.ts';
+import type { Mock } from '../../mock/mock.ts';
+import { UsageError, type Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { readPort } from '../kit/port.ts';
+import { readReporting, reportFlags } from '../kit/reports.ts';
+import { readSettings } from '../read-settings.ts';
+
+const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
+
+function approvalOf(text: string | undefined): { owner: string; allows: boolean } | undefined {
+  if (text === 'no') return undefined;
+  return text === 'deny' ? { owner: 'alice', allows: false } : { owner: text ?? 'alice', allows: true };
+}
+
+async function scenarioOf(name: string | undefined) {
+  const { scenarios } = await import('../../mock/scenarios/stage.ts');
+  const scenario = scenarios.find((one) => one.name === name);
+  if (name !== undefined && !scenario)
+    throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
+  return scenario;
+}
+
+function reportOf(mock: Mock, startedAt: number): Report {
+  const contract = readContract();
+  const findings = mock.findings();
+  const used = mock.exchanges.flatMap(({ request }) => {
+    const operation = contract.match(request.target)?.declared.operations.get(request.method);
+    return operation ? [operation] : [];
+  });
+  return {
+    command: 'mock',
+    version: packageJson.version,
+    target: mock.url,
+    startedAt,
+    endedAt: systemClock.now(),
+    exchanges: mock.exchanges.length,
+    checks: checksByOperation(used, findings),
+    findings,
+    coverage: coverageOf(contract, mock.exchanges),
+  };
+}
+
+function introduction(mock: Mock, given: Arguments): string {
+  const lines = [`Gatehouse mock listening on ${mock.url}`];
+  if (given['config'] === undefined)
+    lines.push(
+      '  client web, secret web-secret-of-the-mock; client native, without one',
+      `  administrator admin, secret ${mock.administratorSecret}`,
+    );
+  return `${lines.join('\n')}\n`;
+}
+
+/** `gatehouse mock`: the service for a client's tests. */
+export const mock: Command = {
+  name: 'mock',
+  summary: 'runs the service for tests of a client, and judges the client',
+  description:
+    'The real service with everything in memory: time stands still until /-/mock/advance moves it, one seed gives the\n' +
+    'same codes and tokens in every run, and the owner approves at once, so that /authorize answers with the redirect.\n' +
+    'Prefer: code=429, example=NAME or delay=MS asks for an answer of the documents. A scenario plays a difficult server\n' +
+    'and judges what the client does then. POST /-/mock/reset, /-/mock/advance?seconds=601 and\n' +
+    '/-/mock/scenario?name=NAME steer it; GET /-/mock/findings tells what is wrong with the client so far. When it is\n' +
+    'stopped, it reports.',
+  flags: {
+    ...reportFlags,
+    port: { value: 'PORT', help: 'the port to listen on; a free one by default' },
+    config: { value: 'FILE', help: 'a settings file: its clients, owners, routes and repositories are used' },
+    seed: { value: 'TEXT', help: 'what decides codes and tokens; gatehouse by default' },
+    'auto-approve': {
+      value: 'OWNER',
+      help: 'who approves; deny refuses, no shows the pages; alice by default',
+    },
+    'redirect-uri': {
+      value: 'URI',
+      repeats: true,
+      help: 'redirect URIs of its clients; loopback /callback by default',
+    },
+    scenario: { value: 'NAME', help: 'a scenario to begin with' },
+    lenient: { help: 'findings do not make the exit code 1' },
+  },
+  examples: ['gatehouse mock --port 9090', 'gatehouse mock --scenario rate-limited --report junit=mock.xml'],
+  async run(given, terminal, more) {
+    const fail = given['lenient'] === undefined ? given : { ...given, 'fail-on': 'never' };
+    const reporting = readReporting(fail, more, terminal);
+    const port = readPort(given['port']);
+    const scenario = await scenarioOf(given['scenario']);
+    const { config } = given;
+    const file = config === undefined ? undefined : await readSettings({ config }, terminal);
+    const { startMock } = await import('../../mock/mock.ts');
+    const startedAt = systemClock.now();
+    const running = await startMock(
+      {
+        contract: readContract(),
+        log: createLog({ clock: systemClock, write: terminal.tell, level: 'warn' }),
+        baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
+        ...(file && { settings: file.settings }),
+        seed: given['seed'] ?? 'gatehouse',
+        redirectUris: more.lists['redirect-uri'] ?? usualRedirectUris,
+        approval: approvalOf(given['auto-approve']),
+        ...(scenario && { scenario }),
+      },
+      port,
+    );
+    terminal.print(introduction(running, given));
+    await new Promise<void>((stopped, broken) => {
+      terminal.onStop(() => stopped(), broken);
+    });
+    const report = reportOf(running, startedAt);
+    await running.close();
+    return await reporting.write(report);
+  },
+};
