@@ -562,11 +562,11 @@ export interface components {
         readonly RouteResource: {
             readonly route_id: components["schemas"]["RouteIdentifier"];
             /**
-             * @description `settings` for a route of the settings file, which REST can read and not change.
+             * @description `settings` for a route of the settings file, `configuration` for one of the environment that `gateway.routesFrom` names; REST can read and not change both.
              * @example rest
              * @enum {string}
              */
-            readonly managed_by: "settings" | "rest";
+            readonly managed_by: "settings" | "configuration" | "rest";
             readonly definition: components["schemas"]["RouteDefinition"];
             readonly detail?: components["schemas"]["RouteDetail"];
             readonly links: components["schemas"]["Links"];

@@ -559,6 +559,18 @@ export interface components {
              * @default false
              */
             readonly rewriteLocation: boolean;
+            /** @description An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`. */
+            readonly routesFrom?: {
+                /** @description The application, `gateway` say. */
+                readonly application: string;
+                /**
+                 * @description The profile.
+                 * @default default
+                 */
+                readonly profile: string;
+                /** @description The label; the default one where absent. */
+                readonly label?: string;
+            };
             /**
              * @description Routes by id, in this order.
              * @default {}

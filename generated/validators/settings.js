@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","minLength":1,"description":"The application, `gateway` say."},"profile":{"type":"string","minLength":1,"default":"default","description":"The profile."},"label":{"type":"string","minLength":1,"description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
 const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
@@ -2438,7 +2438,7 @@ return errors === 0;
 }
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema43 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema43 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","minLength":1,"description":"The application, `gateway` say."},"profile":{"type":"string","minLength":1,"default":"default","description":"The profile."},"label":{"type":"string","minLength":1,"description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
 const schema49 = {"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]};
 const schema50 = {"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}};
 const schema51 = {"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}};
@@ -4101,14 +4101,14 @@ vErrors.push(err19);
 }
 errors++;
 }
-let data13 = data.routes;
+if(data.routesFrom !== undefined){
+let data13 = data.routesFrom;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key1 in data13){
-const _errs30 = errors;
-const _errs31 = errors;
-const _errs32 = errors;
-if(!((key1 === "detail") || (key1 === "details"))){
-const err20 = {};
+if(data13.profile === undefined){
+data13.profile = "default";
+}
+if(data13.application === undefined){
+const err20 = {instancePath:instancePath+"/routesFrom",schemaPath:"#/properties/routesFrom/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4117,9 +4117,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-var valid10 = _errs32 === errors;
-if(valid10){
-const err21 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/not",keyword:"not",params:{},message:"must NOT be valid",propertyName:key1};
+for(const key1 in data13){
+if(!(((key1 === "application") || (key1 === "profile")) || (key1 === "label"))){
+const err21 = {instancePath:instancePath+"/routesFrom",schemaPath:"#/properties/routesFrom/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4128,20 +4128,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-else {
-errors = _errs31;
-if(vErrors !== null){
-if(_errs31){
-vErrors.length = _errs31;
 }
-else {
-vErrors = null;
-}
-}
-}
-if(typeof key1 === "string"){
-if(func2(key1) > 255){
-const err22 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters",propertyName:key1};
+if(data13.application !== undefined){
+let data14 = data13.application;
+if(typeof data14 === "string"){
+if(func2(data14) < 1){
+const err22 = {instancePath:instancePath+"/routesFrom/application",schemaPath:"#/properties/routesFrom/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4150,8 +4142,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(func2(key1) < 1){
-const err23 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",propertyName:key1};
+}
+else {
+const err23 = {instancePath:instancePath+"/routesFrom/application",schemaPath:"#/properties/routesFrom/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4161,9 +4154,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-var valid9 = _errs30 === errors;
-if(!valid9){
-const err24 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
+let data15 = data13.profile;
+if(typeof data15 === "string"){
+if(func2(data15) < 1){
+const err24 = {instancePath:instancePath+"/routesFrom/profile",schemaPath:"#/properties/routesFrom/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4173,15 +4167,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-for(const key2 in data13){
-let data14 = data13[key2];
-const _errs35 = errors;
-let valid12 = false;
-let passing0 = null;
-const _errs36 = errors;
-if(typeof data14 === "string"){
-if(func2(data14) < 1){
-const err25 = {instancePath:instancePath+"/routes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err25 = {instancePath:instancePath+"/routesFrom/profile",schemaPath:"#/properties/routesFrom/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4190,9 +4177,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/routes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data13.label !== undefined){
+let data16 = data13.label;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
+const err26 = {instancePath:instancePath+"/routesFrom/label",schemaPath:"#/properties/routesFrom/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4201,29 +4190,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-var _valid0 = _errs36 === errors;
-if(_valid0){
-valid12 = true;
-passing0 = 0;
-}
-const _errs38 = errors;
-if(!(validate28(data14, {instancePath:instancePath+"/routes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data13,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs38 === errors;
-if(_valid0 && valid12){
-valid12 = false;
-passing0 = [passing0, 1];
 }
 else {
-if(_valid0){
-valid12 = true;
-passing0 = 1;
-}
-}
-if(!valid12){
-const err27 = {instancePath:instancePath+"/routes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err27 = {instancePath:instancePath+"/routesFrom/label",schemaPath:"#/properties/routesFrom/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4232,21 +4201,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-else {
-errors = _errs35;
-if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err28 = {instancePath:instancePath+"/routesFrom",schemaPath:"#/properties/routesFrom/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4255,13 +4213,15 @@ vErrors.push(err28);
 }
 errors++;
 }
-let data15 = data.services;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key3 in data15){
-let data16 = data15[key3];
-if(Array.isArray(data16)){
-if(data16.length < 1){
-const err29 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/services/additionalProperties/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+let data17 = data.routes;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key2 in data17){
+const _errs39 = errors;
+const _errs40 = errors;
+const _errs41 = errors;
+if(!((key2 === "detail") || (key2 === "details"))){
+const err29 = {};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4270,16 +4230,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-const len4 = data16.length;
-for(let i4=0; i4<len4; i4++){
-let data17 = data16[i4];
-const _errs46 = errors;
-let valid17 = false;
-let passing1 = null;
-const _errs47 = errors;
-if(typeof data17 === "string"){
-if(!pattern16.test(data17)){
-const err30 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+var valid11 = _errs41 === errors;
+if(valid11){
+const err30 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/not",keyword:"not",params:{},message:"must NOT be valid",propertyName:key2};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4288,9 +4241,20 @@ vErrors.push(err30);
 }
 errors++;
 }
+else {
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
-const err31 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+}
+if(typeof key2 === "string"){
+if(func2(key2) > 255){
+const err31 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters",propertyName:key2};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4299,15 +4263,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-var _valid1 = _errs47 === errors;
-if(_valid1){
-valid17 = true;
-passing1 = 0;
-}
-const _errs49 = errors;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.url === undefined){
-const err32 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(func2(key2) < 1){
+const err32 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",propertyName:key2};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4316,9 +4273,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key4 in data17){
-if(!((((key4 === "url") || (key4 === "weight")) || (key4 === "zone")) || (key4 === "draining"))){
-const err33 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+var valid10 = _errs39 === errors;
+if(!valid10){
+const err33 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames",keyword:"propertyNames",params:{propertyName: key2},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4328,11 +4286,15 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data17.url !== undefined){
-let data18 = data17.url;
+for(const key3 in data17){
+let data18 = data17[key3];
+const _errs44 = errors;
+let valid13 = false;
+let passing0 = null;
+const _errs45 = errors;
 if(typeof data18 === "string"){
-if(!pattern16.test(data18)){
-const err34 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/url",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(func2(data18) < 1){
+const err34 = {instancePath:instancePath+"/routes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4343,7 +4305,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/url",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/routes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4352,11 +4314,29 @@ vErrors.push(err35);
 }
 errors++;
 }
+var _valid0 = _errs45 === errors;
+if(_valid0){
+valid13 = true;
+passing0 = 0;
 }
-if(data17.weight !== undefined){
-let data19 = data17.weight;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err36 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/weight",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/weight/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const _errs47 = errors;
+if(!(validate28(data18, {instancePath:instancePath+"/routes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs47 === errors;
+if(_valid0 && valid13){
+valid13 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid13 = true;
+passing0 = 1;
+}
+}
+if(!valid13){
+const err36 = {instancePath:instancePath+"/routes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4365,113 +4345,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 1000 || isNaN(data19)){
-const err37 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/weight",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
-if(vErrors === null){
-vErrors = [err37];
-}
 else {
-vErrors.push(err37);
-}
-errors++;
-}
-if(data19 < 1 || isNaN(data19)){
-const err38 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/weight",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-}
-if(data17.zone !== undefined){
-let data20 = data17.zone;
-if(typeof data20 === "string"){
-if(func2(data20) > 255){
-const err39 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-if(func2(data20) < 1){
-const err40 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(data17.draining !== undefined){
-if(typeof data17.draining !== "boolean"){
-const err42 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/draining",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/draining/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-var _valid1 = _errs49 === errors;
-if(_valid1 && valid17){
-valid17 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid1){
-valid17 = true;
-passing1 = 1;
-}
-}
-if(!valid17){
-const err44 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-else {
-errors = _errs46;
+errors = _errs44;
 if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
+if(_errs44){
+vErrors.length = _errs44;
 }
 else {
 vErrors = null;
@@ -4481,7 +4359,117 @@ vErrors = null;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/services/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/services/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err37 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+let data19 = data.services;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key4 in data19){
+let data20 = data19[key4];
+if(Array.isArray(data20)){
+if(data20.length < 1){
+const err38 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/services/additionalProperties/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+const len4 = data20.length;
+for(let i4=0; i4<len4; i4++){
+let data21 = data20[i4];
+const _errs55 = errors;
+let valid18 = false;
+let passing1 = null;
+const _errs56 = errors;
+if(typeof data21 === "string"){
+if(!pattern16.test(data21)){
+const err39 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+var _valid1 = _errs56 === errors;
+if(_valid1){
+valid18 = true;
+passing1 = 0;
+}
+const _errs58 = errors;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.url === undefined){
+const err41 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+for(const key5 in data21){
+if(!((((key5 === "url") || (key5 === "weight")) || (key5 === "zone")) || (key5 === "draining"))){
+const err42 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data21.url !== undefined){
+let data22 = data21.url;
+if(typeof data22 === "string"){
+if(!pattern16.test(data22)){
+const err43 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/url",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/url",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data21.weight !== undefined){
+let data23 = data21.weight;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err45 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/weight",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/weight/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -4490,10 +4478,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/services",schemaPath:"#/properties/services/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 1000 || isNaN(data23)){
+const err46 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/weight",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/weight/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -4502,14 +4489,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-let data22 = data.discovery;
-if(Array.isArray(data22)){
-const len5 = data22.length;
-for(let i5=0; i5<len5; i5++){
-let data23 = data22[i5];
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(Object.keys(data23).length > 1){
-const err47 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
+if(data23 < 1 || isNaN(data23)){
+const err47 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/weight",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/weight/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -4518,8 +4499,13 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(Object.keys(data23).length < 1){
-const err48 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+}
+}
+if(data21.zone !== undefined){
+let data24 = data21.zone;
+if(typeof data24 === "string"){
+if(func2(data24) > 255){
+const err48 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -4528,9 +4514,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-for(const key5 in data23){
-if(!((((key5 === "file") || (key5 === "dns")) || (key5 === "consul")) || (key5 === "eureka"))){
-const err49 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(func2(data24) < 1){
+const err49 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -4540,11 +4525,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data23.file !== undefined){
-let data24 = data23.file;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
-const err50 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err50 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -4554,8 +4536,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21.draining !== undefined){
+if(typeof data21.draining !== "boolean"){
+const err51 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/draining",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/draining/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -4565,29 +4548,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data23.dns !== undefined){
-let data25 = data23.dns;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.type === undefined){
-data25.type = "A";
 }
-if(data25.scheme === undefined){
-data25.scheme = "http";
-}
-if(data25.resolvers === undefined){
-data25.resolvers = [];
-}
-if(data25.minimumSeconds === undefined){
-data25.minimumSeconds = 1;
-}
-if(data25.maximumSeconds === undefined){
-data25.maximumSeconds = 30;
-}
-if(data25.timeoutMilliseconds === undefined){
-data25.timeoutMilliseconds = 2000;
-}
-if(data25.service === undefined){
-const err52 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/required",keyword:"required",params:{missingProperty: "service"},message:"must have required property '"+"service"+"'"};
+else {
+const err52 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -4596,8 +4559,19 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data25.name === undefined){
-const err53 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+var _valid1 = _errs58 === errors;
+if(_valid1 && valid18){
+valid18 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid1){
+valid18 = true;
+passing1 = 1;
+}
+}
+if(!valid18){
+const err53 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4,schemaPath:"#/$defs/InstanceSettings/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4606,9 +4580,21 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key6 in data25){
-if(!(func1.call(schema50.properties.dns.properties, key6))){
-const err54 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+else {
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/services/additionalProperties/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -4618,11 +4604,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data25.service !== undefined){
-let data26 = data25.service;
-if(typeof data26 === "string"){
-if(func2(data26) < 1){
-const err55 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err55 = {instancePath:instancePath+"/services",schemaPath:"#/properties/services/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -4631,9 +4615,14 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data26 = data.discovery;
+if(Array.isArray(data26)){
+const len5 = data26.length;
+for(let i5=0; i5<len5; i5++){
+let data27 = data26[i5];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(Object.keys(data27).length > 1){
+const err56 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -4642,12 +4631,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data25.name !== undefined){
-let data27 = data25.name;
-if(typeof data27 === "string"){
-if(func2(data27) > 253){
-const err57 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"};
+if(Object.keys(data27).length < 1){
+const err57 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -4656,8 +4641,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(func2(data27) < 1){
-const err58 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key6 in data27){
+if(!((((key6 === "file") || (key6 === "dns")) || (key6 === "consul")) || (key6 === "eureka"))){
+const err58 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -4667,8 +4653,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-else {
-const err59 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.file !== undefined){
+let data28 = data27.file;
+if(typeof data28 === "string"){
+if(func2(data28) < 1){
+const err59 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -4678,9 +4667,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-let data28 = data25.type;
-if(typeof data28 !== "string"){
-const err60 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err60 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -4689,8 +4677,30 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(!(((data28 === "A") || (data28 === "AAAA")) || (data28 === "SRV"))){
-const err61 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema50.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
+}
+if(data27.dns !== undefined){
+let data29 = data27.dns;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.type === undefined){
+data29.type = "A";
+}
+if(data29.scheme === undefined){
+data29.scheme = "http";
+}
+if(data29.resolvers === undefined){
+data29.resolvers = [];
+}
+if(data29.minimumSeconds === undefined){
+data29.minimumSeconds = 1;
+}
+if(data29.maximumSeconds === undefined){
+data29.maximumSeconds = 30;
+}
+if(data29.timeoutMilliseconds === undefined){
+data29.timeoutMilliseconds = 2000;
+}
+if(data29.service === undefined){
+const err61 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/required",keyword:"required",params:{missingProperty: "service"},message:"must have required property '"+"service"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -4699,10 +4709,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data25.port !== undefined){
-let data29 = data25.port;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err62 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data29.name === undefined){
+const err62 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -4711,9 +4719,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 65535 || isNaN(data29)){
-const err63 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+for(const key7 in data29){
+if(!(func1.call(schema50.properties.dns.properties, key7))){
+const err63 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -4722,8 +4730,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data29 < 1 || isNaN(data29)){
-const err64 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data29.service !== undefined){
+let data30 = data29.service;
+if(typeof data30 === "string"){
+if(func2(data30) < 1){
+const err64 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -4733,10 +4745,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-let data30 = data25.scheme;
-if(typeof data30 !== "string"){
-const err65 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err65 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -4745,8 +4755,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(!((data30 === "http") || (data30 === "https"))){
-const err66 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema50.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
+}
+if(data29.name !== undefined){
+let data31 = data29.name;
+if(typeof data31 === "string"){
+if(func2(data31) > 253){
+const err66 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -4755,14 +4769,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-let data31 = data25.resolvers;
-if(Array.isArray(data31)){
-const len6 = data31.length;
-for(let i6=0; i6<len6; i6++){
-let data32 = data31[i6];
-if(typeof data32 === "string"){
-if(func2(data32) < 1){
-const err67 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func2(data31) < 1){
+const err67 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -4773,7 +4781,7 @@ errors++;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err68 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -4783,9 +4791,9 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data32 = data29.type;
+if(typeof data32 !== "string"){
+const err69 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -4794,9 +4802,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-let data33 = data25.minimumSeconds;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/minimumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/minimumSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!(((data32 === "A") || (data32 === "AAAA")) || (data32 === "SRV"))){
+const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema50.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -4805,9 +4812,10 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 < 1 || isNaN(data33)){
-const err71 = {instancePath:instancePath+"/discovery/" + i5+"/dns/minimumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/minimumSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data29.port !== undefined){
+let data33 = data29.port;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err71 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -4816,10 +4824,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-let data34 = data25.maximumSeconds;
-if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err72 = {instancePath:instancePath+"/discovery/" + i5+"/dns/maximumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/maximumSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 65535 || isNaN(data33)){
+const err72 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -4828,9 +4835,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 < 1 || isNaN(data34)){
-const err73 = {instancePath:instancePath+"/discovery/" + i5+"/dns/maximumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/maximumSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data33 < 1 || isNaN(data33)){
+const err73 = {instancePath:instancePath+"/discovery/" + i5+"/dns/port",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -4840,9 +4846,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-let data35 = data25.timeoutMilliseconds;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err74 = {instancePath:instancePath+"/discovery/" + i5+"/dns/timeoutMilliseconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data34 = data29.scheme;
+if(typeof data34 !== "string"){
+const err74 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -4851,9 +4858,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 1 || isNaN(data35)){
-const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/timeoutMilliseconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!((data34 === "http") || (data34 === "https"))){
+const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema50.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -4862,10 +4868,14 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-}
-else {
-const err76 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data35 = data29.resolvers;
+if(Array.isArray(data35)){
+const len6 = data35.length;
+for(let i6=0; i6<len6; i6++){
+let data36 = data35[i6];
+if(typeof data36 === "string"){
+if(func2(data36) < 1){
+const err76 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -4875,23 +4885,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data23.consul !== undefined){
-let data36 = data23.consul;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.services === undefined){
-data36.services = [];
-}
-if(data36.tags === undefined){
-data36.tags = [];
-}
-if(data36.onlyPassing === undefined){
-data36.onlyPassing = true;
-}
-if(data36.waitSeconds === undefined){
-data36.waitSeconds = 60;
-}
-if(data36.url === undefined){
-const err77 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+else {
+const err77 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -4900,9 +4895,10 @@ vErrors.push(err77);
 }
 errors++;
 }
-for(const key7 in data36){
-if(!(((((((key7 === "url") || (key7 === "token")) || (key7 === "datacenter")) || (key7 === "services")) || (key7 === "tags")) || (key7 === "onlyPassing")) || (key7 === "waitSeconds"))){
-const err78 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -4911,12 +4907,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if(data36.url !== undefined){
-let data37 = data36.url;
-if(typeof data37 === "string"){
-if(!pattern16.test(data37)){
-const err79 = {instancePath:instancePath+"/discovery/" + i5+"/consul/url",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+let data37 = data29.minimumSeconds;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err79 = {instancePath:instancePath+"/discovery/" + i5+"/dns/minimumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/minimumSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -4925,9 +4918,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/discovery/" + i5+"/consul/url",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
+const err80 = {instancePath:instancePath+"/discovery/" + i5+"/dns/minimumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/minimumSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -4937,11 +4930,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data36.token !== undefined){
-let data38 = data36.token;
-if(typeof data38 === "string"){
-if(func2(data38) < 1){
-const err81 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data38 = data29.maximumSeconds;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err81 = {instancePath:instancePath+"/discovery/" + i5+"/dns/maximumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/maximumSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -4950,9 +4941,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 1 || isNaN(data38)){
+const err82 = {instancePath:instancePath+"/discovery/" + i5+"/dns/maximumSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/maximumSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -4962,11 +4953,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data36.datacenter !== undefined){
-let data39 = data36.datacenter;
-if(typeof data39 === "string"){
-if(func2(data39) < 1){
-const err83 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data39 = data29.timeoutMilliseconds;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err83 = {instancePath:instancePath+"/discovery/" + i5+"/dns/timeoutMilliseconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -4975,9 +4964,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-else {
-const err84 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 1 || isNaN(data39)){
+const err84 = {instancePath:instancePath+"/discovery/" + i5+"/dns/timeoutMilliseconds",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -4987,14 +4976,9 @@ vErrors.push(err84);
 errors++;
 }
 }
-let data40 = data36.services;
-if(Array.isArray(data40)){
-const len7 = data40.length;
-for(let i7=0; i7<len7; i7++){
-let data41 = data40[i7];
-if(typeof data41 === "string"){
-if(func2(data41) < 1){
-const err85 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err85 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -5004,8 +4988,23 @@ vErrors.push(err85);
 errors++;
 }
 }
-else {
-const err86 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.consul !== undefined){
+let data40 = data27.consul;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.services === undefined){
+data40.services = [];
+}
+if(data40.tags === undefined){
+data40.tags = [];
+}
+if(data40.onlyPassing === undefined){
+data40.onlyPassing = true;
+}
+if(data40.waitSeconds === undefined){
+data40.waitSeconds = 60;
+}
+if(data40.url === undefined){
+const err86 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -5014,10 +5013,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-}
-else {
-const err87 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key8 in data40){
+if(!(((((((key8 === "url") || (key8 === "token")) || (key8 === "datacenter")) || (key8 === "services")) || (key8 === "tags")) || (key8 === "onlyPassing")) || (key8 === "waitSeconds"))){
+const err87 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -5026,14 +5024,12 @@ vErrors.push(err87);
 }
 errors++;
 }
-let data42 = data36.tags;
-if(Array.isArray(data42)){
-const len8 = data42.length;
-for(let i8=0; i8<len8; i8++){
-let data43 = data42[i8];
-if(typeof data43 === "string"){
-if(func2(data43) < 1){
-const err88 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data40.url !== undefined){
+let data41 = data40.url;
+if(typeof data41 === "string"){
+if(!pattern16.test(data41)){
+const err88 = {instancePath:instancePath+"/discovery/" + i5+"/consul/url",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -5044,7 +5040,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err89 = {instancePath:instancePath+"/discovery/" + i5+"/consul/url",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -5054,9 +5050,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data40.token !== undefined){
+let data42 = data40.token;
+if(typeof data42 === "string"){
+if(func2(data42) < 1){
+const err90 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -5065,8 +5063,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(typeof data36.onlyPassing !== "boolean"){
-const err91 = {instancePath:instancePath+"/discovery/" + i5+"/consul/onlyPassing",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/onlyPassing/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err91 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -5075,9 +5074,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-let data45 = data36.waitSeconds;
-if(!(((typeof data45 == "number") && (!(data45 % 1) && !isNaN(data45))) && (isFinite(data45)))){
-const err92 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data40.datacenter !== undefined){
+let data43 = data40.datacenter;
+if(typeof data43 === "string"){
+if(func2(data43) < 1){
+const err92 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -5086,9 +5088,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 600 || isNaN(data45)){
-const err93 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+}
+else {
+const err93 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -5097,8 +5099,15 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data45 < 1 || isNaN(data45)){
-const err94 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data44 = data40.services;
+if(Array.isArray(data44)){
+const len7 = data44.length;
+for(let i7=0; i7<len7; i7++){
+let data45 = data44[i7];
+if(typeof data45 === "string"){
+if(func2(data45) < 1){
+const err94 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -5108,9 +5117,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
 else {
-const err95 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err95 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -5120,14 +5128,9 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data23.eureka !== undefined){
-let data46 = data23.eureka;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(data46.refreshSeconds === undefined){
-data46.refreshSeconds = 30;
 }
-if(data46.url === undefined){
-const err96 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+else {
+const err96 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -5136,9 +5139,14 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key8 in data46){
-if(!((((key8 === "url") || (key8 === "username")) || (key8 === "password")) || (key8 === "refreshSeconds"))){
-const err97 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+let data46 = data40.tags;
+if(Array.isArray(data46)){
+const len8 = data46.length;
+for(let i8=0; i8<len8; i8++){
+let data47 = data46[i8];
+if(typeof data47 === "string"){
+if(func2(data47) < 1){
+const err97 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -5148,11 +5156,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data46.url !== undefined){
-let data47 = data46.url;
-if(typeof data47 === "string"){
-if(!pattern16.test(data47)){
-const err98 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/url",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+else {
+const err98 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -5162,8 +5167,9 @@ vErrors.push(err98);
 errors++;
 }
 }
+}
 else {
-const err99 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/url",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err99 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -5172,12 +5178,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-if(data46.username !== undefined){
-let data48 = data46.username;
-if(typeof data48 === "string"){
-if(func2(data48) < 1){
-const err100 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data40.onlyPassing !== "boolean"){
+const err100 = {instancePath:instancePath+"/discovery/" + i5+"/consul/onlyPassing",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/onlyPassing/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -5186,9 +5188,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data49 = data40.waitSeconds;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err101 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -5197,12 +5199,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-if(data46.password !== undefined){
-let data49 = data46.password;
-if(typeof data49 === "string"){
-if(func2(data49) < 1){
-const err102 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 600 || isNaN(data49)){
+const err102 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -5211,9 +5210,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data49 < 1 || isNaN(data49)){
+const err103 = {instancePath:instancePath+"/discovery/" + i5+"/consul/waitSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/waitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -5223,9 +5221,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-let data50 = data46.refreshSeconds;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err104 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err104 = {instancePath:instancePath+"/discovery/" + i5+"/consul",schemaPath:"#/$defs/DiscoverySettings/properties/consul/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -5234,9 +5232,15 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 3600 || isNaN(data50)){
-const err105 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+}
+if(data27.eureka !== undefined){
+let data50 = data27.eureka;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.refreshSeconds === undefined){
+data50.refreshSeconds = 30;
+}
+if(data50.url === undefined){
+const err105 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -5245,8 +5249,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data50 < 1 || isNaN(data50)){
-const err106 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key9 in data50){
+if(!((((key9 === "url") || (key9 === "username")) || (key9 === "password")) || (key9 === "refreshSeconds"))){
+const err106 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -5256,9 +5261,11 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data50.url !== undefined){
+let data51 = data50.url;
+if(typeof data51 === "string"){
+if(!pattern16.test(data51)){
+const err107 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/url",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -5268,9 +5275,8 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
 else {
-const err108 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err108 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/url",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -5280,9 +5286,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-}
-else {
-const err109 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data50.username !== undefined){
+let data52 = data50.username;
+if(typeof data52 === "string"){
+if(func2(data52) < 1){
+const err109 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -5291,11 +5299,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data.serviceRouteMapper !== undefined){
-let data51 = data.serviceRouteMapper;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.servicePattern === undefined){
-const err110 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/required",keyword:"required",params:{missingProperty: "servicePattern"},message:"must have required property '"+"servicePattern"+"'"};
+}
+else {
+const err110 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -5304,8 +5310,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data51.routePattern === undefined){
-const err111 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/required",keyword:"required",params:{missingProperty: "routePattern"},message:"must have required property '"+"routePattern"+"'"};
+}
+if(data50.password !== undefined){
+let data53 = data50.password;
+if(typeof data53 === "string"){
+if(func2(data53) < 1){
+const err111 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -5314,9 +5324,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-for(const key9 in data51){
-if(!((key9 === "servicePattern") || (key9 === "routePattern"))){
-const err112 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+else {
+const err112 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -5326,11 +5336,9 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data51.servicePattern !== undefined){
-let data52 = data51.servicePattern;
-if(typeof data52 === "string"){
-if(func2(data52) > 255){
-const err113 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+let data54 = data50.refreshSeconds;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err113 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -5339,8 +5347,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(func2(data52) < 1){
-const err114 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 3600 || isNaN(data54)){
+const err114 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -5349,9 +5358,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-else {
-const err115 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data54 < 1 || isNaN(data54)){
+const err115 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/refreshSeconds",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/refreshSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -5361,11 +5369,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data51.routePattern !== undefined){
-let data53 = data51.routePattern;
-if(typeof data53 === "string"){
-if(func2(data53) > 255){
-const err116 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+}
+else {
+const err116 = {instancePath:instancePath+"/discovery/" + i5+"/eureka",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -5374,8 +5380,10 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(func2(data53) < 1){
-const err117 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err117 = {instancePath:instancePath+"/discovery/" + i5,schemaPath:"#/$defs/DiscoverySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -5385,8 +5393,9 @@ vErrors.push(err117);
 errors++;
 }
 }
+}
 else {
-const err118 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err118 = {instancePath:instancePath+"/discovery",schemaPath:"#/properties/discovery/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -5395,10 +5404,11 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-}
-else {
-const err119 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.serviceRouteMapper !== undefined){
+let data55 = data.serviceRouteMapper;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(data55.servicePattern === undefined){
+const err119 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/required",keyword:"required",params:{missingProperty: "servicePattern"},message:"must have required property '"+"servicePattern"+"'"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -5407,12 +5417,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-if(data.zone !== undefined){
-let data54 = data.zone;
-if(typeof data54 === "string"){
-if(func2(data54) > 255){
-const err120 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(data55.routePattern === undefined){
+const err120 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/required",keyword:"required",params:{missingProperty: "routePattern"},message:"must have required property '"+"routePattern"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -5421,8 +5427,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-if(func2(data54) < 1){
-const err121 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key10 in data55){
+if(!((key10 === "servicePattern") || (key10 === "routePattern"))){
+const err121 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -5432,8 +5439,11 @@ vErrors.push(err121);
 errors++;
 }
 }
-else {
-const err122 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data55.servicePattern !== undefined){
+let data56 = data55.servicePattern;
+if(typeof data56 === "string"){
+if(func2(data56) > 255){
+const err122 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -5442,12 +5452,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-let data55 = data.servicePolicy;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key10 in data55){
-if(!(((((((key10 === "balancing") || (key10 === "failureStatuses")) || (key10 === "ejection")) || (key10 === "breaker")) || (key10 === "healthCheck")) || (key10 === "retry")) || (key10 === "limits"))){
-const err123 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(func2(data56) < 1){
+const err123 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -5457,12 +5463,8 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data55.balancing !== undefined){
-let data56 = data55.balancing;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-for(const key11 in data56){
-if(!((((key11 === "strategy") || (key11 === "hash")) || (key11 === "loadPercent")) || (key11 === "panicPercent"))){
-const err124 = {instancePath:instancePath+"/servicePolicy/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+else {
+const err124 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -5472,10 +5474,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data56.strategy !== undefined){
-let data57 = data56.strategy;
-if(typeof data57 !== "string"){
-const err125 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data55.routePattern !== undefined){
+let data57 = data55.routePattern;
+if(typeof data57 === "string"){
+if(func2(data57) > 255){
+const err125 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -5484,8 +5487,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(!((((data57 === "round-robin") || (data57 === "least-connections")) || (data57 === "power-of-two")) || (data57 === "consistent-hash"))){
-const err126 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema51.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+if(func2(data57) < 1){
+const err126 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -5495,11 +5498,8 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data56.hash !== undefined){
-let data58 = data56.hash;
-if(typeof data58 === "string"){
-if(!pattern15.test(data58)){
-const err127 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+else {
+const err127 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -5509,8 +5509,9 @@ vErrors.push(err127);
 errors++;
 }
 }
+}
 else {
-const err128 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err128 = {instancePath:instancePath+"/serviceRouteMapper",schemaPath:"#/properties/serviceRouteMapper/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -5520,10 +5521,11 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data56.loadPercent !== undefined){
-let data59 = data56.loadPercent;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err129 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.zone !== undefined){
+let data58 = data.zone;
+if(typeof data58 === "string"){
+if(func2(data58) > 255){
+const err129 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -5532,9 +5534,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 1000 || isNaN(data59)){
-const err130 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(func2(data58) < 1){
+const err130 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -5543,8 +5544,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data59 < 100 || isNaN(data59)){
-const err131 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
+}
+else {
+const err131 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -5554,11 +5556,11 @@ vErrors.push(err131);
 errors++;
 }
 }
-}
-if(data56.panicPercent !== undefined){
-let data60 = data56.panicPercent;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err132 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data59 = data.servicePolicy;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+for(const key11 in data59){
+if(!(((((((key11 === "balancing") || (key11 === "failureStatuses")) || (key11 === "ejection")) || (key11 === "breaker")) || (key11 === "healthCheck")) || (key11 === "retry")) || (key11 === "limits"))){
+const err132 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -5567,9 +5569,13 @@ vErrors.push(err132);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 100 || isNaN(data60)){
-const err133 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data59.balancing !== undefined){
+let data60 = data59.balancing;
+if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
+for(const key12 in data60){
+if(!((((key12 === "strategy") || (key12 === "hash")) || (key12 === "loadPercent")) || (key12 === "panicPercent"))){
+const err133 = {instancePath:instancePath+"/servicePolicy/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -5578,8 +5584,11 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(data60 < 0 || isNaN(data60)){
-const err134 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data60.strategy !== undefined){
+let data61 = data60.strategy;
+if(typeof data61 !== "string"){
+const err134 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -5588,11 +5597,8 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err135 = {instancePath:instancePath+"/servicePolicy/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((data61 === "round-robin") || (data61 === "least-connections")) || (data61 === "power-of-two")) || (data61 === "consistent-hash"))){
+const err135 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema51.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -5602,14 +5608,11 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data55.failureStatuses !== undefined){
-let data61 = data55.failureStatuses;
-if(Array.isArray(data61)){
-const len9 = data61.length;
-for(let i9=0; i9<len9; i9++){
-let data62 = data61[i9];
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err136 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data60.hash !== undefined){
+let data62 = data60.hash;
+if(typeof data62 === "string"){
+if(!pattern15.test(data62)){
+const err136 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -5618,9 +5621,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 599 || isNaN(data62)){
-const err137 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+}
+else {
+const err137 = {instancePath:instancePath+"/servicePolicy/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -5629,8 +5632,11 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(data62 < 400 || isNaN(data62)){
-const err138 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+}
+if(data60.loadPercent !== undefined){
+let data63 = data60.loadPercent;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+const err138 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -5639,11 +5645,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/servicePolicy/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data63 == "number") && (isFinite(data63))){
+if(data63 > 1000 || isNaN(data63)){
+const err139 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -5652,13 +5656,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data55.ejection !== undefined){
-let data63 = data55.ejection;
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-for(const key12 in data63){
-if(!(((((key12 === "enabled") || (key12 === "consecutiveFailures")) || (key12 === "baseMilliseconds")) || (key12 === "maxMilliseconds")) || (key12 === "maxPercent"))){
-const err140 = {instancePath:instancePath+"/servicePolicy/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(data63 < 100 || isNaN(data63)){
+const err140 = {instancePath:instancePath+"/servicePolicy/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -5668,9 +5667,11 @@ vErrors.push(err140);
 errors++;
 }
 }
-if(data63.enabled !== undefined){
-if(typeof data63.enabled !== "boolean"){
-const err141 = {instancePath:instancePath+"/servicePolicy/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data60.panicPercent !== undefined){
+let data64 = data60.panicPercent;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err141 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -5679,11 +5680,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-if(data63.consecutiveFailures !== undefined){
-let data65 = data63.consecutiveFailures;
-if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
-const err142 = {instancePath:instancePath+"/servicePolicy/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 100 || isNaN(data64)){
+const err142 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -5692,9 +5691,8 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data65 == "number") && (isFinite(data65))){
-if(data65 < 1 || isNaN(data65)){
-const err143 = {instancePath:instancePath+"/servicePolicy/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data64 < 0 || isNaN(data64)){
+const err143 = {instancePath:instancePath+"/servicePolicy/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -5705,10 +5703,9 @@ errors++;
 }
 }
 }
-if(data63.baseMilliseconds !== undefined){
-let data66 = data63.baseMilliseconds;
-if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
-const err144 = {instancePath:instancePath+"/servicePolicy/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err144 = {instancePath:instancePath+"/servicePolicy/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -5717,9 +5714,15 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data66 == "number") && (isFinite(data66))){
-if(data66 < 1 || isNaN(data66)){
-const err145 = {instancePath:instancePath+"/servicePolicy/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data59.failureStatuses !== undefined){
+let data65 = data59.failureStatuses;
+if(Array.isArray(data65)){
+const len9 = data65.length;
+for(let i9=0; i9<len9; i9++){
+let data66 = data65[i9];
+if(!(((typeof data66 == "number") && (!(data66 % 1) && !isNaN(data66))) && (isFinite(data66)))){
+const err145 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -5728,12 +5731,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-}
-if(data63.maxMilliseconds !== undefined){
-let data67 = data63.maxMilliseconds;
-if(!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))){
-const err146 = {instancePath:instancePath+"/servicePolicy/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data66 == "number") && (isFinite(data66))){
+if(data66 > 599 || isNaN(data66)){
+const err146 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -5742,9 +5742,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-if((typeof data67 == "number") && (isFinite(data67))){
-if(data67 < 1 || isNaN(data67)){
-const err147 = {instancePath:instancePath+"/servicePolicy/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data66 < 400 || isNaN(data66)){
+const err147 = {instancePath:instancePath+"/servicePolicy/failureStatuses/" + i9,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -5755,10 +5754,9 @@ errors++;
 }
 }
 }
-if(data63.maxPercent !== undefined){
-let data68 = data63.maxPercent;
-if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
-const err148 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err148 = {instancePath:instancePath+"/servicePolicy/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -5767,9 +5765,13 @@ vErrors.push(err148);
 }
 errors++;
 }
-if((typeof data68 == "number") && (isFinite(data68))){
-if(data68 > 100 || isNaN(data68)){
-const err149 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data59.ejection !== undefined){
+let data67 = data59.ejection;
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+for(const key13 in data67){
+if(!(((((key13 === "enabled") || (key13 === "consecutiveFailures")) || (key13 === "baseMilliseconds")) || (key13 === "maxMilliseconds")) || (key13 === "maxPercent"))){
+const err149 = {instancePath:instancePath+"/servicePolicy/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -5778,8 +5780,10 @@ vErrors.push(err149);
 }
 errors++;
 }
-if(data68 < 0 || isNaN(data68)){
-const err150 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data67.enabled !== undefined){
+if(typeof data67.enabled !== "boolean"){
+const err150 = {instancePath:instancePath+"/servicePolicy/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -5789,10 +5793,10 @@ vErrors.push(err150);
 errors++;
 }
 }
-}
-}
-else {
-const err151 = {instancePath:instancePath+"/servicePolicy/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data67.consecutiveFailures !== undefined){
+let data69 = data67.consecutiveFailures;
+if(!(((typeof data69 == "number") && (!(data69 % 1) && !isNaN(data69))) && (isFinite(data69)))){
+const err151 = {instancePath:instancePath+"/servicePolicy/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -5801,13 +5805,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data55.breaker !== undefined){
-let data69 = data55.breaker;
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-for(const key13 in data69){
-if(!(((((key13 === "enabled") || (key13 === "failurePercent")) || (key13 === "minimumRequests")) || (key13 === "windowMilliseconds")) || (key13 === "openMilliseconds"))){
-const err152 = {instancePath:instancePath+"/servicePolicy/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if((typeof data69 == "number") && (isFinite(data69))){
+if(data69 < 1 || isNaN(data69)){
+const err152 = {instancePath:instancePath+"/servicePolicy/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -5817,9 +5817,11 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data69.enabled !== undefined){
-if(typeof data69.enabled !== "boolean"){
-const err153 = {instancePath:instancePath+"/servicePolicy/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data67.baseMilliseconds !== undefined){
+let data70 = data67.baseMilliseconds;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+const err153 = {instancePath:instancePath+"/servicePolicy/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -5828,11 +5830,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if(data69.failurePercent !== undefined){
-let data71 = data69.failurePercent;
-if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
-const err154 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data70 == "number") && (isFinite(data70))){
+if(data70 < 1 || isNaN(data70)){
+const err154 = {instancePath:instancePath+"/servicePolicy/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -5841,9 +5841,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-if((typeof data71 == "number") && (isFinite(data71))){
-if(data71 > 100 || isNaN(data71)){
-const err155 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+if(data67.maxMilliseconds !== undefined){
+let data71 = data67.maxMilliseconds;
+if(!(((typeof data71 == "number") && (!(data71 % 1) && !isNaN(data71))) && (isFinite(data71)))){
+const err155 = {instancePath:instancePath+"/servicePolicy/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -5852,8 +5855,9 @@ vErrors.push(err155);
 }
 errors++;
 }
+if((typeof data71 == "number") && (isFinite(data71))){
 if(data71 < 1 || isNaN(data71)){
-const err156 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err156 = {instancePath:instancePath+"/servicePolicy/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -5864,10 +5868,10 @@ errors++;
 }
 }
 }
-if(data69.minimumRequests !== undefined){
-let data72 = data69.minimumRequests;
+if(data67.maxPercent !== undefined){
+let data72 = data67.maxPercent;
 if(!(((typeof data72 == "number") && (!(data72 % 1) && !isNaN(data72))) && (isFinite(data72)))){
-const err157 = {instancePath:instancePath+"/servicePolicy/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err157 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -5877,8 +5881,8 @@ vErrors.push(err157);
 errors++;
 }
 if((typeof data72 == "number") && (isFinite(data72))){
-if(data72 < 1 || isNaN(data72)){
-const err158 = {instancePath:instancePath+"/servicePolicy/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data72 > 100 || isNaN(data72)){
+const err158 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -5887,12 +5891,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-}
-if(data69.windowMilliseconds !== undefined){
-let data73 = data69.windowMilliseconds;
-if(!(((typeof data73 == "number") && (!(data73 % 1) && !isNaN(data73))) && (isFinite(data73)))){
-const err159 = {instancePath:instancePath+"/servicePolicy/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data72 < 0 || isNaN(data72)){
+const err159 = {instancePath:instancePath+"/servicePolicy/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -5901,9 +5901,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-if((typeof data73 == "number") && (isFinite(data73))){
-if(data73 < 1 || isNaN(data73)){
-const err160 = {instancePath:instancePath+"/servicePolicy/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/servicePolicy/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -5913,11 +5915,12 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-if(data69.openMilliseconds !== undefined){
-let data74 = data69.openMilliseconds;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err161 = {instancePath:instancePath+"/servicePolicy/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data59.breaker !== undefined){
+let data73 = data59.breaker;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+for(const key14 in data73){
+if(!(((((key14 === "enabled") || (key14 === "failurePercent")) || (key14 === "minimumRequests")) || (key14 === "windowMilliseconds")) || (key14 === "openMilliseconds"))){
+const err161 = {instancePath:instancePath+"/servicePolicy/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -5926,9 +5929,10 @@ vErrors.push(err161);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 1 || isNaN(data74)){
-const err162 = {instancePath:instancePath+"/servicePolicy/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data73.enabled !== undefined){
+if(typeof data73.enabled !== "boolean"){
+const err162 = {instancePath:instancePath+"/servicePolicy/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -5938,10 +5942,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-}
-}
-else {
-const err163 = {instancePath:instancePath+"/servicePolicy/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data73.failurePercent !== undefined){
+let data75 = data73.failurePercent;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err163 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -5950,12 +5954,9 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-if(data55.healthCheck !== undefined){
-let data75 = data55.healthCheck;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.path === undefined){
-const err164 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if((typeof data75 == "number") && (isFinite(data75))){
+if(data75 > 100 || isNaN(data75)){
+const err164 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -5964,9 +5965,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-for(const key14 in data75){
-if(!((((((key14 === "path") || (key14 === "intervalMilliseconds")) || (key14 === "timeoutMilliseconds")) || (key14 === "healthyThreshold")) || (key14 === "unhealthyThreshold")) || (key14 === "jitterPercent"))){
-const err165 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(data75 < 1 || isNaN(data75)){
+const err165 = {instancePath:instancePath+"/servicePolicy/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -5976,11 +5976,11 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data75.path !== undefined){
-let data76 = data75.path;
-if(typeof data76 === "string"){
-if(!pattern21.test(data76)){
-const err166 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
+}
+if(data73.minimumRequests !== undefined){
+let data76 = data73.minimumRequests;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err166 = {instancePath:instancePath+"/servicePolicy/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -5989,9 +5989,9 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-else {
-const err167 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 < 1 || isNaN(data76)){
+const err167 = {instancePath:instancePath+"/servicePolicy/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -6001,10 +6001,11 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data75.intervalMilliseconds !== undefined){
-let data77 = data75.intervalMilliseconds;
+}
+if(data73.windowMilliseconds !== undefined){
+let data77 = data73.windowMilliseconds;
 if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err168 = {instancePath:instancePath+"/servicePolicy/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err168 = {instancePath:instancePath+"/servicePolicy/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -6015,7 +6016,7 @@ errors++;
 }
 if((typeof data77 == "number") && (isFinite(data77))){
 if(data77 < 1 || isNaN(data77)){
-const err169 = {instancePath:instancePath+"/servicePolicy/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err169 = {instancePath:instancePath+"/servicePolicy/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -6026,10 +6027,10 @@ errors++;
 }
 }
 }
-if(data75.timeoutMilliseconds !== undefined){
-let data78 = data75.timeoutMilliseconds;
+if(data73.openMilliseconds !== undefined){
+let data78 = data73.openMilliseconds;
 if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err170 = {instancePath:instancePath+"/servicePolicy/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err170 = {instancePath:instancePath+"/servicePolicy/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -6040,7 +6041,7 @@ errors++;
 }
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 < 1 || isNaN(data78)){
-const err171 = {instancePath:instancePath+"/servicePolicy/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err171 = {instancePath:instancePath+"/servicePolicy/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -6051,10 +6052,9 @@ errors++;
 }
 }
 }
-if(data75.healthyThreshold !== undefined){
-let data79 = data75.healthyThreshold;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err172 = {instancePath:instancePath+"/servicePolicy/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err172 = {instancePath:instancePath+"/servicePolicy/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -6063,9 +6063,12 @@ vErrors.push(err172);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 < 1 || isNaN(data79)){
-const err173 = {instancePath:instancePath+"/servicePolicy/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data59.healthCheck !== undefined){
+let data79 = data59.healthCheck;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+if(data79.path === undefined){
+const err173 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -6074,12 +6077,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-}
-if(data75.unhealthyThreshold !== undefined){
-let data80 = data75.unhealthyThreshold;
-if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
-const err174 = {instancePath:instancePath+"/servicePolicy/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key15 in data79){
+if(!((((((key15 === "path") || (key15 === "intervalMilliseconds")) || (key15 === "timeoutMilliseconds")) || (key15 === "healthyThreshold")) || (key15 === "unhealthyThreshold")) || (key15 === "jitterPercent"))){
+const err174 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -6088,9 +6088,12 @@ vErrors.push(err174);
 }
 errors++;
 }
-if((typeof data80 == "number") && (isFinite(data80))){
-if(data80 < 1 || isNaN(data80)){
-const err175 = {instancePath:instancePath+"/servicePolicy/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data79.path !== undefined){
+let data80 = data79.path;
+if(typeof data80 === "string"){
+if(!pattern21.test(data80)){
+const err175 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -6100,11 +6103,8 @@ vErrors.push(err175);
 errors++;
 }
 }
-}
-if(data75.jitterPercent !== undefined){
-let data81 = data75.jitterPercent;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err176 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err176 = {instancePath:instancePath+"/servicePolicy/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -6113,9 +6113,11 @@ vErrors.push(err176);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 50 || isNaN(data81)){
-const err177 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+}
+if(data79.intervalMilliseconds !== undefined){
+let data81 = data79.intervalMilliseconds;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+const err177 = {instancePath:instancePath+"/servicePolicy/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -6124,8 +6126,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data81 < 0 || isNaN(data81)){
-const err178 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data81 == "number") && (isFinite(data81))){
+if(data81 < 1 || isNaN(data81)){
+const err178 = {instancePath:instancePath+"/servicePolicy/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -6136,9 +6139,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err179 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data79.timeoutMilliseconds !== undefined){
+let data82 = data79.timeoutMilliseconds;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err179 = {instancePath:instancePath+"/servicePolicy/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -6147,13 +6151,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-if(data55.retry !== undefined){
-let data82 = data55.retry;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-for(const key15 in data82){
-if(!((((key15 === "limit") || (key15 === "budgetPercent")) || (key15 === "minimumPerSecond")) || (key15 === "statuses"))){
-const err180 = {instancePath:instancePath+"/servicePolicy/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 < 1 || isNaN(data82)){
+const err180 = {instancePath:instancePath+"/servicePolicy/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -6163,10 +6163,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data82.limit !== undefined){
-let data83 = data82.limit;
+}
+if(data79.healthyThreshold !== undefined){
+let data83 = data79.healthyThreshold;
 if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
-const err181 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err181 = {instancePath:instancePath+"/servicePolicy/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -6176,8 +6177,8 @@ vErrors.push(err181);
 errors++;
 }
 if((typeof data83 == "number") && (isFinite(data83))){
-if(data83 > 5 || isNaN(data83)){
-const err182 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(data83 < 1 || isNaN(data83)){
+const err182 = {instancePath:instancePath+"/servicePolicy/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -6186,8 +6187,12 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data83 < 0 || isNaN(data83)){
-const err183 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data79.unhealthyThreshold !== undefined){
+let data84 = data79.unhealthyThreshold;
+if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
+const err183 = {instancePath:instancePath+"/servicePolicy/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -6196,12 +6201,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-if(data82.budgetPercent !== undefined){
-let data84 = data82.budgetPercent;
-if(!(((typeof data84 == "number") && (!(data84 % 1) && !isNaN(data84))) && (isFinite(data84)))){
-const err184 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data84 == "number") && (isFinite(data84))){
+if(data84 < 1 || isNaN(data84)){
+const err184 = {instancePath:instancePath+"/servicePolicy/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -6210,9 +6212,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if((typeof data84 == "number") && (isFinite(data84))){
-if(data84 > 100 || isNaN(data84)){
-const err185 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+if(data79.jitterPercent !== undefined){
+let data85 = data79.jitterPercent;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err185 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -6221,8 +6226,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data84 < 0 || isNaN(data84)){
-const err186 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data85 == "number") && (isFinite(data85))){
+if(data85 > 50 || isNaN(data85)){
+const err186 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -6231,12 +6237,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-if(data82.minimumPerSecond !== undefined){
-let data85 = data82.minimumPerSecond;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err187 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data85 < 0 || isNaN(data85)){
+const err187 = {instancePath:instancePath+"/servicePolicy/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -6245,9 +6247,11 @@ vErrors.push(err187);
 }
 errors++;
 }
-if((typeof data85 == "number") && (isFinite(data85))){
-if(data85 > 1000 || isNaN(data85)){
-const err188 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+}
+else {
+const err188 = {instancePath:instancePath+"/servicePolicy/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -6256,8 +6260,13 @@ vErrors.push(err188);
 }
 errors++;
 }
-if(data85 < 0 || isNaN(data85)){
-const err189 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data59.retry !== undefined){
+let data86 = data59.retry;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+for(const key16 in data86){
+if(!((((key16 === "limit") || (key16 === "budgetPercent")) || (key16 === "minimumPerSecond")) || (key16 === "statuses"))){
+const err189 = {instancePath:instancePath+"/servicePolicy/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -6267,15 +6276,10 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-if(data82.statuses !== undefined){
-let data86 = data82.statuses;
-if(Array.isArray(data86)){
-const len10 = data86.length;
-for(let i10=0; i10<len10; i10++){
-let data87 = data86[i10];
+if(data86.limit !== undefined){
+let data87 = data86.limit;
 if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err190 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err190 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -6285,8 +6289,8 @@ vErrors.push(err190);
 errors++;
 }
 if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 > 599 || isNaN(data87)){
-const err191 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(data87 > 5 || isNaN(data87)){
+const err191 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -6295,8 +6299,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(data87 < 400 || isNaN(data87)){
-const err192 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(data87 < 0 || isNaN(data87)){
+const err192 = {instancePath:instancePath+"/servicePolicy/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -6307,9 +6311,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err193 = {instancePath:instancePath+"/servicePolicy/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data86.budgetPercent !== undefined){
+let data88 = data86.budgetPercent;
+if(!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))){
+const err193 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -6318,10 +6323,9 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
-}
-else {
-const err194 = {instancePath:instancePath+"/servicePolicy/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data88 == "number") && (isFinite(data88))){
+if(data88 > 100 || isNaN(data88)){
+const err194 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -6330,13 +6334,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
-if(data55.limits !== undefined){
-let data88 = data55.limits;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-for(const key16 in data88){
-if(!((key16 === "connections") || (key16 === "pending"))){
-const err195 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(data88 < 0 || isNaN(data88)){
+const err195 = {instancePath:instancePath+"/servicePolicy/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -6346,10 +6345,11 @@ vErrors.push(err195);
 errors++;
 }
 }
-if(data88.connections !== undefined){
-let data89 = data88.connections;
+}
+if(data86.minimumPerSecond !== undefined){
+let data89 = data86.minimumPerSecond;
 if(!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))){
-const err196 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err196 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -6359,8 +6359,8 @@ vErrors.push(err196);
 errors++;
 }
 if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 65535 || isNaN(data89)){
-const err197 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(data89 > 1000 || isNaN(data89)){
+const err197 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -6369,8 +6369,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-if(data89 < 1 || isNaN(data89)){
-const err198 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data89 < 0 || isNaN(data89)){
+const err198 = {instancePath:instancePath+"/servicePolicy/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -6381,10 +6381,14 @@ errors++;
 }
 }
 }
-if(data88.pending !== undefined){
-let data90 = data88.pending;
-if(!(((typeof data90 == "number") && (!(data90 % 1) && !isNaN(data90))) && (isFinite(data90)))){
-const err199 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data86.statuses !== undefined){
+let data90 = data86.statuses;
+if(Array.isArray(data90)){
+const len10 = data90.length;
+for(let i10=0; i10<len10; i10++){
+let data91 = data90[i10];
+if(!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91)))){
+const err199 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -6393,9 +6397,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-if((typeof data90 == "number") && (isFinite(data90))){
-if(data90 > 1000000 || isNaN(data90)){
-const err200 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if((typeof data91 == "number") && (isFinite(data91))){
+if(data91 > 599 || isNaN(data91)){
+const err200 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -6404,8 +6408,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-if(data90 < 0 || isNaN(data90)){
-const err201 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data91 < 400 || isNaN(data91)){
+const err201 = {instancePath:instancePath+"/servicePolicy/retry/statuses/" + i10,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -6418,7 +6422,7 @@ errors++;
 }
 }
 else {
-const err202 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err202 = {instancePath:instancePath+"/servicePolicy/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -6430,7 +6434,7 @@ errors++;
 }
 }
 else {
-const err203 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err203 = {instancePath:instancePath+"/servicePolicy/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -6439,14 +6443,13 @@ vErrors.push(err203);
 }
 errors++;
 }
-let data91 = data.servicePolicies;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-for(const key17 in data91){
-let data92 = data91[key17];
+}
+if(data59.limits !== undefined){
+let data92 = data59.limits;
 if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
-for(const key18 in data92){
-if(!(((((((key18 === "balancing") || (key18 === "failureStatuses")) || (key18 === "ejection")) || (key18 === "breaker")) || (key18 === "healthCheck")) || (key18 === "retry")) || (key18 === "limits"))){
-const err204 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+for(const key17 in data92){
+if(!((key17 === "connections") || (key17 === "pending"))){
+const err204 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -6456,12 +6459,10 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data92.balancing !== undefined){
-let data93 = data92.balancing;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key19 in data93){
-if(!((((key19 === "strategy") || (key19 === "hash")) || (key19 === "loadPercent")) || (key19 === "panicPercent"))){
-const err205 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if(data92.connections !== undefined){
+let data93 = data92.connections;
+if(!(((typeof data93 == "number") && (!(data93 % 1) && !isNaN(data93))) && (isFinite(data93)))){
+const err205 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -6470,11 +6471,9 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if(data93.strategy !== undefined){
-let data94 = data93.strategy;
-if(typeof data94 !== "string"){
-const err206 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data93 == "number") && (isFinite(data93))){
+if(data93 > 65535 || isNaN(data93)){
+const err206 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -6483,8 +6482,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-if(!((((data94 === "round-robin") || (data94 === "least-connections")) || (data94 === "power-of-two")) || (data94 === "consistent-hash"))){
-const err207 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema51.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+if(data93 < 1 || isNaN(data93)){
+const err207 = {instancePath:instancePath+"/servicePolicy/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -6494,11 +6493,11 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data93.hash !== undefined){
-let data95 = data93.hash;
-if(typeof data95 === "string"){
-if(!pattern15.test(data95)){
-const err208 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+}
+if(data92.pending !== undefined){
+let data94 = data92.pending;
+if(!(((typeof data94 == "number") && (!(data94 % 1) && !isNaN(data94))) && (isFinite(data94)))){
+const err208 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -6507,9 +6506,9 @@ vErrors.push(err208);
 }
 errors++;
 }
-}
-else {
-const err209 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data94 == "number") && (isFinite(data94))){
+if(data94 > 1000000 || isNaN(data94)){
+const err209 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -6518,11 +6517,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if(data93.loadPercent !== undefined){
-let data96 = data93.loadPercent;
-if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
-const err210 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data94 < 0 || isNaN(data94)){
+const err210 = {instancePath:instancePath+"/servicePolicy/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -6531,9 +6527,11 @@ vErrors.push(err210);
 }
 errors++;
 }
-if((typeof data96 == "number") && (isFinite(data96))){
-if(data96 > 1000 || isNaN(data96)){
-const err211 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+}
+else {
+const err211 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -6542,8 +6540,10 @@ vErrors.push(err211);
 }
 errors++;
 }
-if(data96 < 100 || isNaN(data96)){
-const err212 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
+}
+}
+else {
+const err212 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -6552,12 +6552,14 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-}
-if(data93.panicPercent !== undefined){
-let data97 = data93.panicPercent;
-if(!(((typeof data97 == "number") && (!(data97 % 1) && !isNaN(data97))) && (isFinite(data97)))){
-const err213 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data95 = data.servicePolicies;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+for(const key18 in data95){
+let data96 = data95[key18];
+if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
+for(const key19 in data96){
+if(!(((((((key19 === "balancing") || (key19 === "failureStatuses")) || (key19 === "ejection")) || (key19 === "breaker")) || (key19 === "healthCheck")) || (key19 === "retry")) || (key19 === "limits"))){
+const err213 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -6566,9 +6568,13 @@ vErrors.push(err213);
 }
 errors++;
 }
-if((typeof data97 == "number") && (isFinite(data97))){
-if(data97 > 100 || isNaN(data97)){
-const err214 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data96.balancing !== undefined){
+let data97 = data96.balancing;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key20 in data97){
+if(!((((key20 === "strategy") || (key20 === "hash")) || (key20 === "loadPercent")) || (key20 === "panicPercent"))){
+const err214 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -6577,8 +6583,11 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(data97 < 0 || isNaN(data97)){
-const err215 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data97.strategy !== undefined){
+let data98 = data97.strategy;
+if(typeof data98 !== "string"){
+const err215 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -6587,11 +6596,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err216 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((data98 === "round-robin") || (data98 === "least-connections")) || (data98 === "power-of-two")) || (data98 === "consistent-hash"))){
+const err216 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema51.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -6601,14 +6607,11 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data92.failureStatuses !== undefined){
-let data98 = data92.failureStatuses;
-if(Array.isArray(data98)){
-const len11 = data98.length;
-for(let i11=0; i11<len11; i11++){
-let data99 = data98[i11];
-if(!(((typeof data99 == "number") && (!(data99 % 1) && !isNaN(data99))) && (isFinite(data99)))){
-const err217 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data97.hash !== undefined){
+let data99 = data97.hash;
+if(typeof data99 === "string"){
+if(!pattern15.test(data99)){
+const err217 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -6617,9 +6620,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-if((typeof data99 == "number") && (isFinite(data99))){
-if(data99 > 599 || isNaN(data99)){
-const err218 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+}
+else {
+const err218 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -6628,8 +6631,11 @@ vErrors.push(err218);
 }
 errors++;
 }
-if(data99 < 400 || isNaN(data99)){
-const err219 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+}
+if(data97.loadPercent !== undefined){
+let data100 = data97.loadPercent;
+if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
+const err219 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -6638,11 +6644,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err220 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data100 == "number") && (isFinite(data100))){
+if(data100 > 1000 || isNaN(data100)){
+const err220 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -6651,13 +6655,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-if(data92.ejection !== undefined){
-let data100 = data92.ejection;
-if(data100 && typeof data100 == "object" && !Array.isArray(data100)){
-for(const key20 in data100){
-if(!(((((key20 === "enabled") || (key20 === "consecutiveFailures")) || (key20 === "baseMilliseconds")) || (key20 === "maxMilliseconds")) || (key20 === "maxPercent"))){
-const err221 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if(data100 < 100 || isNaN(data100)){
+const err221 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -6667,9 +6666,11 @@ vErrors.push(err221);
 errors++;
 }
 }
-if(data100.enabled !== undefined){
-if(typeof data100.enabled !== "boolean"){
-const err222 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data97.panicPercent !== undefined){
+let data101 = data97.panicPercent;
+if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
+const err222 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -6678,11 +6679,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-if(data100.consecutiveFailures !== undefined){
-let data102 = data100.consecutiveFailures;
-if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
-const err223 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data101 == "number") && (isFinite(data101))){
+if(data101 > 100 || isNaN(data101)){
+const err223 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -6691,9 +6690,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-if((typeof data102 == "number") && (isFinite(data102))){
-if(data102 < 1 || isNaN(data102)){
-const err224 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data101 < 0 || isNaN(data101)){
+const err224 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -6704,10 +6702,9 @@ errors++;
 }
 }
 }
-if(data100.baseMilliseconds !== undefined){
-let data103 = data100.baseMilliseconds;
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err225 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err225 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -6716,9 +6713,15 @@ vErrors.push(err225);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 < 1 || isNaN(data103)){
-const err226 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data96.failureStatuses !== undefined){
+let data102 = data96.failureStatuses;
+if(Array.isArray(data102)){
+const len11 = data102.length;
+for(let i11=0; i11<len11; i11++){
+let data103 = data102[i11];
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err226 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -6727,12 +6730,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-}
-if(data100.maxMilliseconds !== undefined){
-let data104 = data100.maxMilliseconds;
-if(!(((typeof data104 == "number") && (!(data104 % 1) && !isNaN(data104))) && (isFinite(data104)))){
-const err227 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 599 || isNaN(data103)){
+const err227 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -6741,9 +6741,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-if((typeof data104 == "number") && (isFinite(data104))){
-if(data104 < 1 || isNaN(data104)){
-const err228 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data103 < 400 || isNaN(data103)){
+const err228 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -6754,10 +6753,9 @@ errors++;
 }
 }
 }
-if(data100.maxPercent !== undefined){
-let data105 = data100.maxPercent;
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err229 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err229 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -6766,9 +6764,13 @@ vErrors.push(err229);
 }
 errors++;
 }
-if((typeof data105 == "number") && (isFinite(data105))){
-if(data105 > 100 || isNaN(data105)){
-const err230 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data96.ejection !== undefined){
+let data104 = data96.ejection;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key21 in data104){
+if(!(((((key21 === "enabled") || (key21 === "consecutiveFailures")) || (key21 === "baseMilliseconds")) || (key21 === "maxMilliseconds")) || (key21 === "maxPercent"))){
+const err230 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -6777,8 +6779,10 @@ vErrors.push(err230);
 }
 errors++;
 }
-if(data105 < 0 || isNaN(data105)){
-const err231 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data104.enabled !== undefined){
+if(typeof data104.enabled !== "boolean"){
+const err231 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -6788,10 +6792,10 @@ vErrors.push(err231);
 errors++;
 }
 }
-}
-}
-else {
-const err232 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data104.consecutiveFailures !== undefined){
+let data106 = data104.consecutiveFailures;
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err232 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -6800,13 +6804,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-if(data92.breaker !== undefined){
-let data106 = data92.breaker;
-if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
-for(const key21 in data106){
-if(!(((((key21 === "enabled") || (key21 === "failurePercent")) || (key21 === "minimumRequests")) || (key21 === "windowMilliseconds")) || (key21 === "openMilliseconds"))){
-const err233 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if((typeof data106 == "number") && (isFinite(data106))){
+if(data106 < 1 || isNaN(data106)){
+const err233 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -6816,9 +6816,11 @@ vErrors.push(err233);
 errors++;
 }
 }
-if(data106.enabled !== undefined){
-if(typeof data106.enabled !== "boolean"){
-const err234 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data104.baseMilliseconds !== undefined){
+let data107 = data104.baseMilliseconds;
+if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
+const err234 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -6827,11 +6829,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-}
-if(data106.failurePercent !== undefined){
-let data108 = data106.failurePercent;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err235 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data107 == "number") && (isFinite(data107))){
+if(data107 < 1 || isNaN(data107)){
+const err235 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -6840,9 +6840,12 @@ vErrors.push(err235);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 > 100 || isNaN(data108)){
-const err236 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+if(data104.maxMilliseconds !== undefined){
+let data108 = data104.maxMilliseconds;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err236 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -6851,8 +6854,9 @@ vErrors.push(err236);
 }
 errors++;
 }
+if((typeof data108 == "number") && (isFinite(data108))){
 if(data108 < 1 || isNaN(data108)){
-const err237 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err237 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -6863,10 +6867,10 @@ errors++;
 }
 }
 }
-if(data106.minimumRequests !== undefined){
-let data109 = data106.minimumRequests;
+if(data104.maxPercent !== undefined){
+let data109 = data104.maxPercent;
 if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err238 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err238 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -6876,8 +6880,8 @@ vErrors.push(err238);
 errors++;
 }
 if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 < 1 || isNaN(data109)){
-const err239 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data109 > 100 || isNaN(data109)){
+const err239 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -6886,12 +6890,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-}
-if(data106.windowMilliseconds !== undefined){
-let data110 = data106.windowMilliseconds;
-if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
-const err240 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data109 < 0 || isNaN(data109)){
+const err240 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -6900,9 +6900,11 @@ vErrors.push(err240);
 }
 errors++;
 }
-if((typeof data110 == "number") && (isFinite(data110))){
-if(data110 < 1 || isNaN(data110)){
-const err241 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err241 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -6912,11 +6914,12 @@ vErrors.push(err241);
 errors++;
 }
 }
-}
-if(data106.openMilliseconds !== undefined){
-let data111 = data106.openMilliseconds;
-if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
-const err242 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data96.breaker !== undefined){
+let data110 = data96.breaker;
+if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
+for(const key22 in data110){
+if(!(((((key22 === "enabled") || (key22 === "failurePercent")) || (key22 === "minimumRequests")) || (key22 === "windowMilliseconds")) || (key22 === "openMilliseconds"))){
+const err242 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -6925,9 +6928,10 @@ vErrors.push(err242);
 }
 errors++;
 }
-if((typeof data111 == "number") && (isFinite(data111))){
-if(data111 < 1 || isNaN(data111)){
-const err243 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data110.enabled !== undefined){
+if(typeof data110.enabled !== "boolean"){
+const err243 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -6937,10 +6941,10 @@ vErrors.push(err243);
 errors++;
 }
 }
-}
-}
-else {
-const err244 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data110.failurePercent !== undefined){
+let data112 = data110.failurePercent;
+if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
+const err244 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -6949,12 +6953,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-if(data92.healthCheck !== undefined){
-let data112 = data92.healthCheck;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-if(data112.path === undefined){
-const err245 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if((typeof data112 == "number") && (isFinite(data112))){
+if(data112 > 100 || isNaN(data112)){
+const err245 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -6963,9 +6964,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-for(const key22 in data112){
-if(!((((((key22 === "path") || (key22 === "intervalMilliseconds")) || (key22 === "timeoutMilliseconds")) || (key22 === "healthyThreshold")) || (key22 === "unhealthyThreshold")) || (key22 === "jitterPercent"))){
-const err246 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+if(data112 < 1 || isNaN(data112)){
+const err246 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -6975,11 +6975,11 @@ vErrors.push(err246);
 errors++;
 }
 }
-if(data112.path !== undefined){
-let data113 = data112.path;
-if(typeof data113 === "string"){
-if(!pattern21.test(data113)){
-const err247 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
+}
+if(data110.minimumRequests !== undefined){
+let data113 = data110.minimumRequests;
+if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
+const err247 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -6988,9 +6988,9 @@ vErrors.push(err247);
 }
 errors++;
 }
-}
-else {
-const err248 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data113 == "number") && (isFinite(data113))){
+if(data113 < 1 || isNaN(data113)){
+const err248 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -7000,10 +7000,11 @@ vErrors.push(err248);
 errors++;
 }
 }
-if(data112.intervalMilliseconds !== undefined){
-let data114 = data112.intervalMilliseconds;
+}
+if(data110.windowMilliseconds !== undefined){
+let data114 = data110.windowMilliseconds;
 if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err249 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err249 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -7014,7 +7015,7 @@ errors++;
 }
 if((typeof data114 == "number") && (isFinite(data114))){
 if(data114 < 1 || isNaN(data114)){
-const err250 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err250 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -7025,10 +7026,10 @@ errors++;
 }
 }
 }
-if(data112.timeoutMilliseconds !== undefined){
-let data115 = data112.timeoutMilliseconds;
+if(data110.openMilliseconds !== undefined){
+let data115 = data110.openMilliseconds;
 if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
-const err251 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err251 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -7039,7 +7040,7 @@ errors++;
 }
 if((typeof data115 == "number") && (isFinite(data115))){
 if(data115 < 1 || isNaN(data115)){
-const err252 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err252 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -7050,10 +7051,9 @@ errors++;
 }
 }
 }
-if(data112.healthyThreshold !== undefined){
-let data116 = data112.healthyThreshold;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err253 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err253 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -7062,9 +7062,12 @@ vErrors.push(err253);
 }
 errors++;
 }
-if((typeof data116 == "number") && (isFinite(data116))){
-if(data116 < 1 || isNaN(data116)){
-const err254 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data96.healthCheck !== undefined){
+let data116 = data96.healthCheck;
+if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
+if(data116.path === undefined){
+const err254 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -7073,12 +7076,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-}
-}
-if(data112.unhealthyThreshold !== undefined){
-let data117 = data112.unhealthyThreshold;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
-const err255 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key23 in data116){
+if(!((((((key23 === "path") || (key23 === "intervalMilliseconds")) || (key23 === "timeoutMilliseconds")) || (key23 === "healthyThreshold")) || (key23 === "unhealthyThreshold")) || (key23 === "jitterPercent"))){
+const err255 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -7087,9 +7087,12 @@ vErrors.push(err255);
 }
 errors++;
 }
-if((typeof data117 == "number") && (isFinite(data117))){
-if(data117 < 1 || isNaN(data117)){
-const err256 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data116.path !== undefined){
+let data117 = data116.path;
+if(typeof data117 === "string"){
+if(!pattern21.test(data117)){
+const err256 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -7099,11 +7102,8 @@ vErrors.push(err256);
 errors++;
 }
 }
-}
-if(data112.jitterPercent !== undefined){
-let data118 = data112.jitterPercent;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
-const err257 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err257 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -7112,9 +7112,11 @@ vErrors.push(err257);
 }
 errors++;
 }
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 > 50 || isNaN(data118)){
-const err258 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+}
+if(data116.intervalMilliseconds !== undefined){
+let data118 = data116.intervalMilliseconds;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const err258 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -7123,8 +7125,9 @@ vErrors.push(err258);
 }
 errors++;
 }
-if(data118 < 0 || isNaN(data118)){
-const err259 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data118 == "number") && (isFinite(data118))){
+if(data118 < 1 || isNaN(data118)){
+const err259 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -7135,9 +7138,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err260 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data116.timeoutMilliseconds !== undefined){
+let data119 = data116.timeoutMilliseconds;
+if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
+const err260 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -7146,13 +7150,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if(data92.retry !== undefined){
-let data119 = data92.retry;
-if(data119 && typeof data119 == "object" && !Array.isArray(data119)){
-for(const key23 in data119){
-if(!((((key23 === "limit") || (key23 === "budgetPercent")) || (key23 === "minimumPerSecond")) || (key23 === "statuses"))){
-const err261 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+if((typeof data119 == "number") && (isFinite(data119))){
+if(data119 < 1 || isNaN(data119)){
+const err261 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -7162,10 +7162,11 @@ vErrors.push(err261);
 errors++;
 }
 }
-if(data119.limit !== undefined){
-let data120 = data119.limit;
+}
+if(data116.healthyThreshold !== undefined){
+let data120 = data116.healthyThreshold;
 if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err262 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err262 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -7175,8 +7176,8 @@ vErrors.push(err262);
 errors++;
 }
 if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 > 5 || isNaN(data120)){
-const err263 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+if(data120 < 1 || isNaN(data120)){
+const err263 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -7185,8 +7186,12 @@ vErrors.push(err263);
 }
 errors++;
 }
-if(data120 < 0 || isNaN(data120)){
-const err264 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data116.unhealthyThreshold !== undefined){
+let data121 = data116.unhealthyThreshold;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err264 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -7195,12 +7200,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-}
-if(data119.budgetPercent !== undefined){
-let data121 = data119.budgetPercent;
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err265 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 < 1 || isNaN(data121)){
+const err265 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -7209,9 +7211,12 @@ vErrors.push(err265);
 }
 errors++;
 }
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 > 100 || isNaN(data121)){
-const err266 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+if(data116.jitterPercent !== undefined){
+let data122 = data116.jitterPercent;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err266 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -7220,8 +7225,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-if(data121 < 0 || isNaN(data121)){
-const err267 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 > 50 || isNaN(data122)){
+const err267 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -7230,12 +7236,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-}
-}
-if(data119.minimumPerSecond !== undefined){
-let data122 = data119.minimumPerSecond;
-if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
-const err268 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data122 < 0 || isNaN(data122)){
+const err268 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -7244,9 +7246,11 @@ vErrors.push(err268);
 }
 errors++;
 }
-if((typeof data122 == "number") && (isFinite(data122))){
-if(data122 > 1000 || isNaN(data122)){
-const err269 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+}
+}
+else {
+const err269 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -7255,8 +7259,13 @@ vErrors.push(err269);
 }
 errors++;
 }
-if(data122 < 0 || isNaN(data122)){
-const err270 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data96.retry !== undefined){
+let data123 = data96.retry;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+for(const key24 in data123){
+if(!((((key24 === "limit") || (key24 === "budgetPercent")) || (key24 === "minimumPerSecond")) || (key24 === "statuses"))){
+const err270 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -7266,15 +7275,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-}
-if(data119.statuses !== undefined){
-let data123 = data119.statuses;
-if(Array.isArray(data123)){
-const len12 = data123.length;
-for(let i12=0; i12<len12; i12++){
-let data124 = data123[i12];
+if(data123.limit !== undefined){
+let data124 = data123.limit;
 if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err271 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err271 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -7284,8 +7288,8 @@ vErrors.push(err271);
 errors++;
 }
 if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 599 || isNaN(data124)){
-const err272 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(data124 > 5 || isNaN(data124)){
+const err272 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -7294,8 +7298,8 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data124 < 400 || isNaN(data124)){
-const err273 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(data124 < 0 || isNaN(data124)){
+const err273 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -7306,9 +7310,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err274 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data123.budgetPercent !== undefined){
+let data125 = data123.budgetPercent;
+if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
+const err274 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -7317,10 +7322,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
-}
-else {
-const err275 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data125 == "number") && (isFinite(data125))){
+if(data125 > 100 || isNaN(data125)){
+const err275 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -7329,13 +7333,8 @@ vErrors.push(err275);
 }
 errors++;
 }
-}
-if(data92.limits !== undefined){
-let data125 = data92.limits;
-if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
-for(const key24 in data125){
-if(!((key24 === "connections") || (key24 === "pending"))){
-const err276 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+if(data125 < 0 || isNaN(data125)){
+const err276 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -7345,10 +7344,11 @@ vErrors.push(err276);
 errors++;
 }
 }
-if(data125.connections !== undefined){
-let data126 = data125.connections;
+}
+if(data123.minimumPerSecond !== undefined){
+let data126 = data123.minimumPerSecond;
 if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
-const err277 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err277 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -7358,8 +7358,8 @@ vErrors.push(err277);
 errors++;
 }
 if((typeof data126 == "number") && (isFinite(data126))){
-if(data126 > 65535 || isNaN(data126)){
-const err278 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(data126 > 1000 || isNaN(data126)){
+const err278 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -7368,8 +7368,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-if(data126 < 1 || isNaN(data126)){
-const err279 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data126 < 0 || isNaN(data126)){
+const err279 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -7380,10 +7380,14 @@ errors++;
 }
 }
 }
-if(data125.pending !== undefined){
-let data127 = data125.pending;
-if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
-const err280 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data123.statuses !== undefined){
+let data127 = data123.statuses;
+if(Array.isArray(data127)){
+const len12 = data127.length;
+for(let i12=0; i12<len12; i12++){
+let data128 = data127[i12];
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err280 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -7392,9 +7396,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data127 == "number") && (isFinite(data127))){
-if(data127 > 1000000 || isNaN(data127)){
-const err281 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 599 || isNaN(data128)){
+const err281 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -7403,8 +7407,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data127 < 0 || isNaN(data127)){
-const err282 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data128 < 400 || isNaN(data128)){
+const err282 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -7417,7 +7421,7 @@ errors++;
 }
 }
 else {
-const err283 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err283 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -7429,7 +7433,7 @@ errors++;
 }
 }
 else {
-const err284 = {instancePath:instancePath+"/servicePolicies/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err284 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -7439,9 +7443,12 @@ vErrors.push(err284);
 errors++;
 }
 }
-}
-else {
-const err285 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data96.limits !== undefined){
+let data129 = data96.limits;
+if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
+for(const key25 in data129){
+if(!((key25 === "connections") || (key25 === "pending"))){
+const err285 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -7450,11 +7457,11 @@ vErrors.push(err285);
 }
 errors++;
 }
-let data128 = data.requestHeaders;
-if(data128 && typeof data128 == "object" && !Array.isArray(data128)){
-for(const key25 in data128){
-if(!((((key25 === "remove") || (key25 === "set")) || (key25 === "add")) || (key25 === "default"))){
-const err286 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+}
+if(data129.connections !== undefined){
+let data130 = data129.connections;
+if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
+const err286 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -7463,16 +7470,9 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-if(data128.remove !== undefined){
-let data129 = data128.remove;
-if(Array.isArray(data129)){
-const len13 = data129.length;
-for(let i13=0; i13<len13; i13++){
-let data130 = data129[i13];
-if(typeof data130 === "string"){
-if(func2(data130) < 1){
-const err287 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data130 == "number") && (isFinite(data130))){
+if(data130 > 65535 || isNaN(data130)){
+const err287 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -7481,9 +7481,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-}
-else {
-const err288 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data130 < 1 || isNaN(data130)){
+const err288 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -7494,8 +7493,10 @@ errors++;
 }
 }
 }
-else {
-const err289 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data129.pending !== undefined){
+let data131 = data129.pending;
+if(!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))){
+const err289 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -7504,13 +7505,9 @@ vErrors.push(err289);
 }
 errors++;
 }
-}
-if(data128.set !== undefined){
-let data131 = data128.set;
-if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
-for(const key26 in data131){
-if(typeof data131[key26] !== "string"){
-const err290 = {instancePath:instancePath+"/requestHeaders/set/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data131 == "number") && (isFinite(data131))){
+if(data131 > 1000000 || isNaN(data131)){
+const err290 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -7519,10 +7516,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-}
-else {
-const err291 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data131 < 0 || isNaN(data131)){
+const err291 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -7532,12 +7527,10 @@ vErrors.push(err291);
 errors++;
 }
 }
-if(data128.add !== undefined){
-let data133 = data128.add;
-if(data133 && typeof data133 == "object" && !Array.isArray(data133)){
-for(const key27 in data133){
-if(typeof data133[key27] !== "string"){
-const err292 = {instancePath:instancePath+"/requestHeaders/add/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err292 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -7549,7 +7542,7 @@ errors++;
 }
 }
 else {
-const err293 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err293 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -7559,12 +7552,9 @@ vErrors.push(err293);
 errors++;
 }
 }
-if(data128.default !== undefined){
-let data135 = data128.default;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key28 in data135){
-if(typeof data135[key28] !== "string"){
-const err294 = {instancePath:instancePath+"/requestHeaders/default/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err294 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -7573,10 +7563,11 @@ vErrors.push(err294);
 }
 errors++;
 }
-}
-}
-else {
-const err295 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data132 = data.requestHeaders;
+if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
+for(const key26 in data132){
+if(!((((key26 === "remove") || (key26 === "set")) || (key26 === "add")) || (key26 === "default"))){
+const err295 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -7586,9 +7577,15 @@ vErrors.push(err295);
 errors++;
 }
 }
-}
-else {
-const err296 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data132.remove !== undefined){
+let data133 = data132.remove;
+if(Array.isArray(data133)){
+const len13 = data133.length;
+for(let i13=0; i13<len13; i13++){
+let data134 = data133[i13];
+if(typeof data134 === "string"){
+if(func2(data134) < 1){
+const err296 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -7597,11 +7594,9 @@ vErrors.push(err296);
 }
 errors++;
 }
-let data137 = data.responseHeaders;
-if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
-for(const key29 in data137){
-if(!((((key29 === "remove") || (key29 === "set")) || (key29 === "add")) || (key29 === "default"))){
-const err297 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key29},message:"must NOT have additional properties"};
+}
+else {
+const err297 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -7611,15 +7606,9 @@ vErrors.push(err297);
 errors++;
 }
 }
-if(data137.remove !== undefined){
-let data138 = data137.remove;
-if(Array.isArray(data138)){
-const len14 = data138.length;
-for(let i14=0; i14<len14; i14++){
-let data139 = data138[i14];
-if(typeof data139 === "string"){
-if(func2(data139) < 1){
-const err298 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err298 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -7629,8 +7618,12 @@ vErrors.push(err298);
 errors++;
 }
 }
-else {
-const err299 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data132.set !== undefined){
+let data135 = data132.set;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key27 in data135){
+if(typeof data135[key27] !== "string"){
+const err299 = {instancePath:instancePath+"/requestHeaders/set/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -7642,7 +7635,7 @@ errors++;
 }
 }
 else {
-const err300 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err300 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -7652,12 +7645,12 @@ vErrors.push(err300);
 errors++;
 }
 }
-if(data137.set !== undefined){
-let data140 = data137.set;
-if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
-for(const key30 in data140){
-if(typeof data140[key30] !== "string"){
-const err301 = {instancePath:instancePath+"/responseHeaders/set/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data132.add !== undefined){
+let data137 = data132.add;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key28 in data137){
+if(typeof data137[key28] !== "string"){
+const err301 = {instancePath:instancePath+"/requestHeaders/add/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -7669,7 +7662,7 @@ errors++;
 }
 }
 else {
-const err302 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err302 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -7679,12 +7672,12 @@ vErrors.push(err302);
 errors++;
 }
 }
-if(data137.add !== undefined){
-let data142 = data137.add;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key31 in data142){
-if(typeof data142[key31] !== "string"){
-const err303 = {instancePath:instancePath+"/responseHeaders/add/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data132.default !== undefined){
+let data139 = data132.default;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+for(const key29 in data139){
+if(typeof data139[key29] !== "string"){
+const err303 = {instancePath:instancePath+"/requestHeaders/default/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -7696,7 +7689,7 @@ errors++;
 }
 }
 else {
-const err304 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err304 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -7706,12 +7699,9 @@ vErrors.push(err304);
 errors++;
 }
 }
-if(data137.default !== undefined){
-let data144 = data137.default;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key32 in data144){
-if(typeof data144[key32] !== "string"){
-const err305 = {instancePath:instancePath+"/responseHeaders/default/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err305 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -7720,10 +7710,11 @@ vErrors.push(err305);
 }
 errors++;
 }
-}
-}
-else {
-const err306 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data141 = data.responseHeaders;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key30 in data141){
+if(!((((key30 === "remove") || (key30 === "set")) || (key30 === "add")) || (key30 === "default"))){
+const err306 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -7733,9 +7724,15 @@ vErrors.push(err306);
 errors++;
 }
 }
-}
-else {
-const err307 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data141.remove !== undefined){
+let data142 = data141.remove;
+if(Array.isArray(data142)){
+const len14 = data142.length;
+for(let i14=0; i14<len14; i14++){
+let data143 = data142[i14];
+if(typeof data143 === "string"){
+if(func2(data143) < 1){
+const err307 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -7744,14 +7741,9 @@ vErrors.push(err307);
 }
 errors++;
 }
-let data146 = data.filters;
-if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
-if(data146.disabled === undefined){
-data146.disabled = [];
 }
-for(const key33 in data146){
-if(!((key33 === "directory") || (key33 === "disabled"))){
-const err308 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key33},message:"must NOT have additional properties"};
+else {
+const err308 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -7761,11 +7753,9 @@ vErrors.push(err308);
 errors++;
 }
 }
-if(data146.directory !== undefined){
-let data147 = data146.directory;
-if(typeof data147 === "string"){
-if(func2(data147) < 1){
-const err309 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err309 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -7775,8 +7765,12 @@ vErrors.push(err309);
 errors++;
 }
 }
-else {
-const err310 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data141.set !== undefined){
+let data144 = data141.set;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+for(const key31 in data144){
+if(typeof data144[key31] !== "string"){
+const err310 = {instancePath:instancePath+"/responseHeaders/set/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -7786,14 +7780,9 @@ vErrors.push(err310);
 errors++;
 }
 }
-let data148 = data146.disabled;
-if(Array.isArray(data148)){
-const len15 = data148.length;
-for(let i15=0; i15<len15; i15++){
-let data149 = data148[i15];
-if(typeof data149 === "string"){
-if(func2(data149) < 1){
-const err311 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err311 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -7803,8 +7792,12 @@ vErrors.push(err311);
 errors++;
 }
 }
-else {
-const err312 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data141.add !== undefined){
+let data146 = data141.add;
+if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
+for(const key32 in data146){
+if(typeof data146[key32] !== "string"){
+const err312 = {instancePath:instancePath+"/responseHeaders/add/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -7816,7 +7809,7 @@ errors++;
 }
 }
 else {
-const err313 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err313 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -7826,8 +7819,12 @@ vErrors.push(err313);
 errors++;
 }
 }
-else {
-const err314 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data141.default !== undefined){
+let data148 = data141.default;
+if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
+for(const key33 in data148){
+if(typeof data148[key33] !== "string"){
+const err314 = {instancePath:instancePath+"/responseHeaders/default/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -7836,20 +7833,10 @@ vErrors.push(err314);
 }
 errors++;
 }
-let data150 = data.timeouts;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-if(data150.connectMilliseconds === undefined){
-data150.connectMilliseconds = 2000;
 }
-if(data150.responseMilliseconds === undefined){
-data150.responseMilliseconds = 30000;
 }
-if(data150.idleMilliseconds === undefined){
-data150.idleMilliseconds = 60000;
-}
-for(const key34 in data150){
-if(!((((key34 === "connectMilliseconds") || (key34 === "responseMilliseconds")) || (key34 === "idleMilliseconds")) || (key34 === "totalMilliseconds"))){
-const err315 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
+else {
+const err315 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -7859,9 +7846,9 @@ vErrors.push(err315);
 errors++;
 }
 }
-let data151 = data150.connectMilliseconds;
-if(!(((typeof data151 == "number") && (!(data151 % 1) && !isNaN(data151))) && (isFinite(data151)))){
-const err316 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err316 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -7870,9 +7857,14 @@ vErrors.push(err316);
 }
 errors++;
 }
-if((typeof data151 == "number") && (isFinite(data151))){
-if(data151 < 1 || isNaN(data151)){
-const err317 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data150 = data.filters;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+if(data150.disabled === undefined){
+data150.disabled = [];
+}
+for(const key34 in data150){
+if(!((key34 === "directory") || (key34 === "disabled"))){
+const err317 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -7882,9 +7874,11 @@ vErrors.push(err317);
 errors++;
 }
 }
-let data152 = data150.responseMilliseconds;
-if(!(((typeof data152 == "number") && (!(data152 % 1) && !isNaN(data152))) && (isFinite(data152)))){
-const err318 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data150.directory !== undefined){
+let data151 = data150.directory;
+if(typeof data151 === "string"){
+if(func2(data151) < 1){
+const err318 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -7893,9 +7887,9 @@ vErrors.push(err318);
 }
 errors++;
 }
-if((typeof data152 == "number") && (isFinite(data152))){
-if(data152 < 1 || isNaN(data152)){
-const err319 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err319 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -7905,9 +7899,14 @@ vErrors.push(err319);
 errors++;
 }
 }
-let data153 = data150.idleMilliseconds;
-if(!(((typeof data153 == "number") && (!(data153 % 1) && !isNaN(data153))) && (isFinite(data153)))){
-const err320 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data152 = data150.disabled;
+if(Array.isArray(data152)){
+const len15 = data152.length;
+for(let i15=0; i15<len15; i15++){
+let data153 = data152[i15];
+if(typeof data153 === "string"){
+if(func2(data153) < 1){
+const err320 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -7916,9 +7915,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-if((typeof data153 == "number") && (isFinite(data153))){
-if(data153 < 1 || isNaN(data153)){
-const err321 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err321 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -7928,10 +7927,9 @@ vErrors.push(err321);
 errors++;
 }
 }
-if(data150.totalMilliseconds !== undefined){
-let data154 = data150.totalMilliseconds;
-if(!(((typeof data154 == "number") && (!(data154 % 1) && !isNaN(data154))) && (isFinite(data154)))){
-const err322 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err322 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -7940,9 +7938,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-if((typeof data154 == "number") && (isFinite(data154))){
-if(data154 < 1 || isNaN(data154)){
-const err323 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err323 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -7951,11 +7949,20 @@ vErrors.push(err323);
 }
 errors++;
 }
+let data154 = data.timeouts;
+if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
+if(data154.connectMilliseconds === undefined){
+data154.connectMilliseconds = 2000;
 }
+if(data154.responseMilliseconds === undefined){
+data154.responseMilliseconds = 30000;
 }
+if(data154.idleMilliseconds === undefined){
+data154.idleMilliseconds = 60000;
 }
-else {
-const err324 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key35 in data154){
+if(!((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds"))){
+const err324 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -7964,10 +7971,10 @@ vErrors.push(err324);
 }
 errors++;
 }
-if(data.bodyBytes !== undefined){
-let data155 = data.bodyBytes;
+}
+let data155 = data154.connectMilliseconds;
 if(!(((typeof data155 == "number") && (!(data155 % 1) && !isNaN(data155))) && (isFinite(data155)))){
-const err325 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err325 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -7977,8 +7984,8 @@ vErrors.push(err325);
 errors++;
 }
 if((typeof data155 == "number") && (isFinite(data155))){
-if(data155 < 0 || isNaN(data155)){
-const err326 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data155 < 1 || isNaN(data155)){
+const err326 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -7988,9 +7995,9 @@ vErrors.push(err326);
 errors++;
 }
 }
-}
-if(typeof data.allowLinkLocalTargets !== "boolean"){
-const err327 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data156 = data154.responseMilliseconds;
+if(!(((typeof data156 == "number") && (!(data156 % 1) && !isNaN(data156))) && (isFinite(data156)))){
+const err327 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -7999,14 +8006,9 @@ vErrors.push(err327);
 }
 errors++;
 }
-if(data.listen !== undefined){
-let data157 = data.listen;
-if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
-if(data157.host === undefined){
-data157.host = "127.0.0.1";
-}
-if(data157.port === undefined){
-const err328 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if((typeof data156 == "number") && (isFinite(data156))){
+if(data156 < 1 || isNaN(data156)){
+const err328 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -8015,9 +8017,10 @@ vErrors.push(err328);
 }
 errors++;
 }
-for(const key35 in data157){
-if(!((key35 === "host") || (key35 === "port"))){
-const err329 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
+}
+let data157 = data154.idleMilliseconds;
+if(!(((typeof data157 == "number") && (!(data157 % 1) && !isNaN(data157))) && (isFinite(data157)))){
+const err329 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -8026,11 +8029,9 @@ vErrors.push(err329);
 }
 errors++;
 }
-}
-let data158 = data157.host;
-if(typeof data158 === "string"){
-if(func2(data158) < 1){
-const err330 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data157 == "number") && (isFinite(data157))){
+if(data157 < 1 || isNaN(data157)){
+const err330 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -8040,8 +8041,10 @@ vErrors.push(err330);
 errors++;
 }
 }
-else {
-const err331 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data154.totalMilliseconds !== undefined){
+let data158 = data154.totalMilliseconds;
+if(!(((typeof data158 == "number") && (!(data158 % 1) && !isNaN(data158))) && (isFinite(data158)))){
+const err331 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -8050,10 +8053,9 @@ vErrors.push(err331);
 }
 errors++;
 }
-if(data157.port !== undefined){
-let data159 = data157.port;
-if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
-const err332 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data158 == "number") && (isFinite(data158))){
+if(data158 < 1 || isNaN(data158)){
+const err332 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -8062,9 +8064,11 @@ vErrors.push(err332);
 }
 errors++;
 }
-if((typeof data159 == "number") && (isFinite(data159))){
-if(data159 > 65535 || isNaN(data159)){
-const err333 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+}
+}
+}
+else {
+const err333 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -8073,8 +8077,10 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(data159 < 0 || isNaN(data159)){
-const err334 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data.bodyBytes !== undefined){
+let data159 = data.bodyBytes;
+if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
+const err334 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -8083,11 +8089,9 @@ vErrors.push(err334);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err335 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data159 == "number") && (isFinite(data159))){
+if(data159 < 0 || isNaN(data159)){
+const err335 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -8098,13 +8102,122 @@ errors++;
 }
 }
 }
-else {
-const err336 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.allowLinkLocalTargets !== "boolean"){
+const err336 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err336];
 }
 else {
 vErrors.push(err336);
+}
+errors++;
+}
+if(data.listen !== undefined){
+let data161 = data.listen;
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+if(data161.host === undefined){
+data161.host = "127.0.0.1";
+}
+if(data161.port === undefined){
+const err337 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if(vErrors === null){
+vErrors = [err337];
+}
+else {
+vErrors.push(err337);
+}
+errors++;
+}
+for(const key36 in data161){
+if(!((key36 === "host") || (key36 === "port"))){
+const err338 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err338];
+}
+else {
+vErrors.push(err338);
+}
+errors++;
+}
+}
+let data162 = data161.host;
+if(typeof data162 === "string"){
+if(func2(data162) < 1){
+const err339 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err339];
+}
+else {
+vErrors.push(err339);
+}
+errors++;
+}
+}
+else {
+const err340 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err340];
+}
+else {
+vErrors.push(err340);
+}
+errors++;
+}
+if(data161.port !== undefined){
+let data163 = data161.port;
+if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
+const err341 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err341];
+}
+else {
+vErrors.push(err341);
+}
+errors++;
+}
+if((typeof data163 == "number") && (isFinite(data163))){
+if(data163 > 65535 || isNaN(data163)){
+const err342 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err342];
+}
+else {
+vErrors.push(err342);
+}
+errors++;
+}
+if(data163 < 0 || isNaN(data163)){
+const err343 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err343];
+}
+else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err344 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err344];
+}
+else {
+vErrors.push(err344);
+}
+errors++;
+}
+}
+}
+else {
+const err345 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err345];
+}
+else {
+vErrors.push(err345);
 }
 errors++;
 }

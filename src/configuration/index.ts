@@ -18,6 +18,7 @@ import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';
 import { createKeyRing } from './encryption/key-ring.ts';
+import { readCoordinates } from './endpoints/coordinates.ts';
 import { createEnvironmentEndpoint } from './endpoints/environment-endpoint.ts';
 import { createEnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
@@ -31,6 +32,7 @@ import { createPushEndpoint } from './pushes/push-endpoint.ts';
 import { createBackends } from './repositories/backends.ts';
 import { createTextEndpoint, createTextHandler } from './endpoints/text-endpoint.ts';
 import { createChangeNotices } from './waiting/change-notices.ts';
+import { type FollowedEnvironment, followEnvironment } from './waiting/followed-environment.ts';
 import { createWaitingCount } from './waiting/waiting-count.ts';
 
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
@@ -65,6 +67,8 @@ export interface Configuration {
   health(): readonly RepositoryHealth[];
   /** Names of applications that a file exists for; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
   applications(): readonly string[];
+  /** An environment to follow. @throws ApiError 400 for names that no environment has. */
+  follow(place: { application: string; profile: string; label?: string }): FollowedEnvironment;
   /** Fetches every remote repository now, and looks at what came. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -136,6 +140,8 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     } satisfies Handlers<Operations>,
     health: watch.health,
     applications: watch.applications,
+    follow: ({ application, profile, label }) =>
+      followEnvironment(readCoordinates(application, profile, label), { reader, changes, log }),
     async refresh() {
       await Promise.all(remotes.map(({ repository }) => repository.refresh()));
       await watch.look();

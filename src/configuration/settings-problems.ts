@@ -20,6 +20,7 @@ export function checkConfigurationSettings(
     if (database && storedAs.has(database.name))
       return [{ path: `${path}.database.name`, message: `there is another one of this name` }];
     if (database) storedAs.add(database.name);
+    if (git) return gitProblems(`${path}.git`);
     return directory === undefined ? [] : directoryProblems(`${path}.directory`, directory, baseDirectory);
   });
   return [...repositories, ...encryptionProblems(settings.encryption)];
@@ -38,6 +39,14 @@ function encryptionProblems({ keys, current, unnamed }: ConfigurationSettings['e
     ...unknown,
     { path: `${path}.current`, message: 'must name one of the keys, as there are several' },
   ];
+}
+
+/** Under Node's permission model a program may be run only where that was allowed at the start. */
+function gitProblems(path: string): Problem[] {
+  const mayRun = process.permission?.has('child') ?? true;
+  return mayRun
+    ? []
+    : [{ path, message: 'needs a start with --allow-child-process: npm run start:hardened:git, say' }];
 }
 
 function directoryProblems(path: string, directory: string, baseDirectory: string): Problem[] {

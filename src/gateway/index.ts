@@ -35,6 +35,7 @@ import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
 import type { ResolveName } from './proxy/client/guarded-lookup.ts';
 import { createUpgrade } from './proxy/websocket/upgrade.ts';
 import { createUpstream } from './proxy/upstream.ts';
+import { createFollowedRoutes, noFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import { subjectOf } from './routes/request-path.ts';
 import type { RouteStore } from './routes/route-store.ts';
@@ -46,6 +47,7 @@ export { checkGatewaySettings } from './routes/check-settings.ts';
 export type { Answer, Exchange } from './filters/exchange.ts';
 export type { Filter, FilterKind } from './filters/filter.ts';
 export type { DataPlane, RequestContext, RouteMatch } from './proxy/data-plane.ts';
+export type { RouteSource } from './routes/followed-routes.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 
 export interface GatewayDependencies {
@@ -69,6 +71,8 @@ export interface GatewayDependencies {
   readonly baseDirectory: string;
   /** Told of the first segments that routes take, after each refresh; `*` where a route takes any. */
   readonly routesChanged?: (names: readonly string[]) => void;
+  /** Where routes are followed that neither the settings nor the store hold. */
+  readonly followedRoutes?: RouteSource | undefined;
   /** How names of targets are resolved; the system's way by default. */
   readonly resolveName?: ResolveName;
 }
@@ -78,8 +82,10 @@ export interface Gateway {
   readonly dataPlane: DataPlane;
   /** First segments of paths that routes take, so that nobody else can have them; `*` where a route takes any. */
   names(): readonly string[];
-  /** `degraded` while a source of services cannot be read and its last answer stands. */
+  /** `degraded` while a source of services or routes cannot be read and its last answer stands. */
   health(): 'ok' | 'degraded';
+  /** Ends WebSockets with 1001, at once where both ends agree and after so many milliseconds where not. */
+  drain(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -134,10 +140,15 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     allowLinkLocal: settings.allowLinkLocalTargets,
     ...(resolveName && { resolveName }),
   });
+  const { followedRoutes } = dependencies;
+  const followed = followedRoutes
+    ? createFollowedRoutes({ source: followedRoutes, settings, log })
+    : noFollowedRoutes;
   const refresher = createRefresher({
     settings,
     store,
     registry,
+    followed,
     reserved,
     log,
     swapped(table) {
@@ -152,6 +163,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     obtain: createSender({ upstream, pools, clock }),
     isReserved,
   });
+  const upgrades = createUpgrade({ chain, upstream, pools, clock, log });
   await startWithLastGood(refresher, log);
   const stopWatching = refresher.watch();
   metrics.gauge(
@@ -164,19 +176,20 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   return {
     handlers: {
       ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, isReserved }) }),
-      ...createSingleRouteHandlers({ ...dependencies, store, refresher }),
+      ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
       ...createServiceHandlers({ refresher, pools, registry, clock }),
     },
     dataPlane: createDataPlane({
       refresher,
       chain,
-      upgrade: createUpgrade({ chain, upstream, pools, log }),
+      upgrade: upgrades.upgrade,
       meters,
       clock,
     }),
     names: () => namesOf(refresher.table),
-    health: () => (registry.health().every(({ state }) => state === 'ok') ? 'ok' : 'degraded'),
+    health: () => (registry.health().every(({ state }) => state === 'ok') ? followed.health() : 'degraded'),
+    drain: upgrades.drain,
     async close() {
       stopWatching();
       checks.stop();

@@ -5,6 +5,7 @@ import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Operations, RouteResource } from '../operations.ts';
+import type { FollowedRoutes } from '../routes/followed-routes.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import { createRoute, expandDefinition, type Route, type RouteDefinition } from '../routes/route.ts';
@@ -14,7 +15,7 @@ type RouteOperations = Pick<Operations, 'getRoute' | 'putRoute' | 'deleteRoute'>
 
 /** A configured route as REST shows it, before its links. */
 interface Configured {
-  readonly managedBy: 'settings' | 'rest';
+  readonly managedBy: 'settings' | 'configuration' | 'rest';
   readonly definition: RouteDefinition;
   readonly order: number | undefined;
   readonly version: number;
@@ -33,11 +34,12 @@ export function createSingleRouteHandlers(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
   refresher: Refresher;
+  followed: FollowedRoutes;
   clock: Clock;
   log: Log;
   tombstoneSeconds: number;
 }): Handlers<RouteOperations> {
-  const { settings, store, refresher, clock, log, tombstoneSeconds } = dependencies;
+  const { settings, store, refresher, followed, clock, log, tombstoneSeconds } = dependencies;
 
   function represent(routeId: string, configured: Configured, route?: Route): RouteResource {
     const { managedBy, definition, order } = configured;
@@ -68,11 +70,18 @@ export function createSingleRouteHandlers(dependencies: {
       : { managedBy: 'settings', definition: expandDefinition(definition), order: undefined, version: 0 };
   }
 
+  function ofConfiguration(routeId: string): Configured | undefined {
+    const definition = followed.current().get(routeId);
+    return definition && { managedBy: 'configuration', definition, order: undefined, version: 0 };
+  }
+
   async function find(routeId: string): Promise<Configured> {
     const own = ofSettings(routeId);
     if (own) return own;
     const stored = await findStored(routeId);
     if (stored) return fromStored(stored);
+    const other = ofConfiguration(routeId);
+    if (other) return other;
     if (await store.isTombstone(routeId, clock.now())) throw gone({ 'path.route_id': 'was deleted' });
     throw notFound({ 'path.route_id': 'names no route' });
   }
@@ -80,6 +89,8 @@ export function createSingleRouteHandlers(dependencies: {
   function refuseSettings(routeId: string): void {
     if (ofSettings(routeId))
       throw conflict('The route is managed by the settings file.', { 'path.route_id': 'is read-only' });
+    if (ofConfiguration(routeId))
+      throw conflict('The route is managed by a configuration file.', { 'path.route_id': 'is read-only' });
   }
 
   /** The route that a definition gives; its pattern must be nobody else's. */

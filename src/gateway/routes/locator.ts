@@ -45,11 +45,15 @@ function configured(
     source: 'settings',
     definition,
   }));
-  const others = [...followed].map(([id, definition]): Candidate => ({
-    id,
-    source: 'configuration',
-    definition,
-  }));
+  const ids = new Set(kept.map(({ routeId }) => routeId));
+  // Whoever keeps a route at run time by the id of a followed one wants that one instead.
+  const others = [...followed]
+    .filter(([id]) => !ids.has(id))
+    .map(([id, definition]): Candidate => ({
+      id,
+      source: 'configuration',
+      definition,
+    }));
   const placed = [...own, ...others].map((candidate, place) => ({ place: place + 0.5, candidate }));
   const stored = kept.map(({ routeId, definition, order }) => ({
     place: order ?? Infinity,

@@ -4,6 +4,7 @@
  */
 import type { Log } from '../../foundation/log.ts';
 import type { Registry } from '../services/registry.ts';
+import type { FollowedRoutes } from './followed-routes.ts';
 import { locateRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from './pattern.ts';
 import type { Route, RouteDefinition } from './route.ts';
@@ -52,12 +53,13 @@ export function createRefresher(dependencies: {
   settings: RoutingSettings;
   store: RouteStore;
   registry: Registry;
+  followed: FollowedRoutes;
   reserved: readonly string[];
   log: Log;
   /** Told of each new table after it was swapped in. */
   swapped: (table: RouteTable) => void;
 }): Refresher {
-  const { settings, store, registry, reserved, log, swapped } = dependencies;
+  const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
   let table = createRouteTable([], new Map(), ignoredPatterns);
   let reported = '';
@@ -66,8 +68,12 @@ export function createRefresher(dependencies: {
   let nextIsFresh = false;
 
   async function compute(fresh: boolean): Promise<RouteTable> {
-    const [{ services, failures }, stored] = await Promise.all([registry.load(fresh), store.list()]);
-    const located = locateRoutes(settings, stored.map(keptRoute), [...services.keys()]);
+    const [{ services, failures }, stored, routes] = await Promise.all([
+      registry.load(fresh),
+      store.list(),
+      followed.load(),
+    ]);
+    const located = locateRoutes(settings, stored.map(keptRoute), [...services.keys()], routes);
     for (const { routeId, field, message } of located.problems) {
       log.warn('a route is left out', { route: routeId, field, problem: message });
     }
@@ -112,10 +118,13 @@ export function createRefresher(dependencies: {
       return table;
     },
     refresh: () => refresh(true),
-    watch: () =>
-      registry.watch(() => {
+    watch() {
+      const react = (): void => {
         // Recovered: the table stays as it was, and the next change or refresh brings it up to date.
         refresh(false).catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
-      }),
+      };
+      const stops = [registry.watch(react), followed.watch(react)];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }

@@ -14,7 +14,7 @@ import type { RouteProblem } from './route-problem.ts';
 import { PatternError } from './segment-glob.ts';
 import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from './target.ts';
 
-export type RouteSource = 'settings' | 'rest' | 'discovery';
+export type RouteSource = 'settings' | 'configuration' | 'rest' | 'discovery';
 
 export interface Timeouts {
   readonly connectMilliseconds: number;

@@ -1,0 +1,70 @@
+import type { Log } from '../../foundation/log.ts';
+import type { Coordinates } from '../endpoints/coordinates.ts';
+import type { EnvironmentReader } from '../reading/environment-reader.ts';
+import type { PropertyValue } from '../reading/environment.ts';
+import { createResolver } from '../reading/placeholders.ts';
+import { merge } from '../reading/precedence.ts';
+import type { ChangeNotices } from './change-notices.ts';
+
+/** One environment for a part of the service that follows it: what it says, and when it may say something else. */
+export interface FollowedEnvironment {
+  /** `users/dev`, for the log. */
+  readonly name: string;
+  /** The merged properties, placeholders resolved; rejects where a file cannot be read. */
+  load(): Promise<ReadonlyMap<string, PropertyValue>>;
+  /** @returns what ends it. */
+  watch(changed: () => void): () => void;
+}
+
+export function followEnvironment(
+  coordinates: Coordinates,
+  {
+    reader,
+    changes,
+    log,
+  }: { readonly reader: EnvironmentReader; readonly changes: ChangeNotices; readonly log: Log },
+): FollowedEnvironment {
+  const name = `${coordinates.applications.join(',')}/${coordinates.profiles.join(',')}`;
+  const load = async (): Promise<ReadonlyMap<string, PropertyValue>> => {
+    const { propertySources } = await reader.environment(coordinates);
+    const resolve = createResolver(propertySources);
+    return new Map(
+      [...merge(propertySources)].map(([key, { value }]) => [
+        key,
+        typeof value === 'string' ? resolve(value) : value,
+      ]),
+    );
+  };
+  /** What tells one state from another; what cannot be read is a state as well. */
+  const state = async (): Promise<string> => {
+    try {
+      return JSON.stringify((await reader.environment(coordinates)).version);
+    } catch (error) {
+      return error instanceof Error ? `unreadable: ${error.message}` : 'unreadable';
+    }
+  };
+  return {
+    name,
+    load,
+    watch(changed) {
+      let seen: string | undefined;
+      let isEnded = false;
+      const look = async (): Promise<void> => {
+        const now = await state();
+        if (now === seen || isEnded) return;
+        seen = now;
+        changed();
+      };
+      const react = (): void => {
+        look().catch((cause: unknown) => log.error('an environment is not followed', { name, cause }));
+      };
+      // What came between the first load and this is not missed.
+      react();
+      const end = changes.follow(react);
+      return () => {
+        isEnded = true;
+        end();
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Routes that somebody outside the gateway keeps, a configuration file say, and that may change at any time. A version
+ * that cannot be read, or holds a route that is none, leaves the routes of the last good one in place as a whole.
+ */
+import type { Log } from '../../foundation/log.ts';
+import { readRouteProperties, type RouteProperties } from './route-properties.ts';
+import type { RoutingSettings } from './locator.ts';
+import { createRoute, expandDefinition, type RouteDefinition } from './route.ts';
+
+/** Where such routes are. */
+export interface RouteSource {
+  /** What it is called in the log. */
+  readonly name: string;
+  /** All that it says, by flat key (`zuul.routes.users.path`); rejects where it cannot be read. */
+  load(): Promise<RouteProperties>;
+  /** Tells when it may say something else; the returned function ends that. */
+  watch(changed: () => void): () => void;
+}
+
+export interface FollowedRoutes {
+  /** The routes by id, of the last good version; never rejects. */
+  load(): Promise<ReadonlyMap<string, RouteDefinition>>;
+  /** Those that the last load gave. */
+  current(): ReadonlyMap<string, RouteDefinition>;
+  health(): 'ok' | 'degraded';
+  watch(changed: () => void): () => void;
+}
+
+export const noFollowedRoutes: FollowedRoutes = {
+  load: async () => new Map(),
+  current: () => new Map(),
+  health: () => 'ok',
+  watch: () => () => undefined,
+};
+
+export function createFollowedRoutes(dependencies: {
+  source: RouteSource;
+  settings: RoutingSettings;
+  log: Log;
+}): FollowedRoutes {
+  const { source, settings, log } = dependencies;
+  let good: ReadonlyMap<string, RouteDefinition> = new Map();
+  let told: string | undefined;
+
+  const keep = (problem: string, fields: Readonly<Record<string, unknown>>): void => {
+    if (told !== problem)
+      log.error('the followed routes stay as they were', { source: source.name, problem, ...fields });
+    told = problem;
+  };
+
+  const problemOf = (routes: ReadonlyMap<string, string | RouteDefinition>): string | undefined => {
+    for (const [id, definition] of routes) {
+      if (Object.hasOwn(settings.routes, id)) return `routes.${id} is a route of the settings`;
+      const made = createRoute(id, 'configuration', definition, settings);
+      const [problem] = 'problems' in made ? made.problems : [];
+      if (problem) return `routes.${id}.${problem.field} ${problem.message}`;
+    }
+    return undefined;
+  };
+
+  return {
+    async load() {
+      try {
+        const { routes, problem } = readRouteProperties(await source.load());
+        const found = problem ?? problemOf(routes);
+        if (found !== undefined) keep(found, {});
+        else {
+          if (told !== undefined) log.info('the followed routes are good again', { source: source.name });
+          told = undefined;
+          good = new Map([...routes].map(([id, definition]) => [id, expandDefinition(definition)]));
+        }
+      } catch (cause) {
+        // Recovered by the last good version; a change of the source, or a refresh, looks again.
+        keep('cannot be read', { cause });
+      }
+      return good;
+    },
+    current: () => good,
+    health: () => (told === undefined ? 'ok' : 'degraded'),
+    watch: (changed) => source.watch(changed),
+  };
+}

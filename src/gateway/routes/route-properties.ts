@@ -1,0 +1,101 @@
+/**
+ * Routes as flat properties have them: `zuul.routes.users.path=/users/**`, in the spelling of Zuul's users, or the same
+ * below `gateway.routes`. Names may be in camelCase or with hyphens, as Spring binds them.
+ */
+import type { RouteDefinition } from './route.ts';
+
+export type RouteProperties = ReadonlyMap<string, string | number | boolean | bigint>;
+
+type Value = string | number | boolean | bigint;
+
+const ofRoute = /^(?:zuul|gateway)\.routes(?:\.([^.[\]]+)|\[([^\]]+)\])(?:\.(.+))?$/;
+
+/** How a field is made of its text, or of the texts of its list; `undefined` for a text that is none. */
+type Read = (values: readonly Value[]) => unknown;
+
+const text: Read = ([value]) => (value === undefined || String(value) === '' ? undefined : String(value));
+const truth: Read = ([value]) =>
+  /^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined;
+const count: Read = ([value]) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : undefined);
+/** One text with commas, or an element each. */
+const list: Read = (values) =>
+  values
+    .flatMap((value) => String(value).split(','))
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const fields: Readonly<Record<string, { readonly read: Read; readonly at: readonly string[] }>> = {
+  path: { read: text, at: ['path'] },
+  serviceid: { read: text, at: ['serviceId'] },
+  url: { read: text, at: ['url'] },
+  stripprefix: { read: truth, at: ['stripPrefix'] },
+  retryable: { read: truth, at: ['retryable'] },
+  sensitiveheaders: { read: list, at: ['sensitiveHeaders'] },
+  ignoredheaders: { read: list, at: ['ignoredHeaders'] },
+  preservehost: { read: truth, at: ['preserveHost'] },
+  'authorization.scopes': { read: list, at: ['authorization', 'scopes'] },
+  'quota.limit': { read: count, at: ['quota', 'limit'] },
+  'quota.windowseconds': { read: count, at: ['quota', 'windowSeconds'] },
+  'timeouts.connectmilliseconds': { read: count, at: ['timeouts', 'connectMilliseconds'] },
+  'timeouts.responsemilliseconds': { read: count, at: ['timeouts', 'responseMilliseconds'] },
+  'timeouts.idlemilliseconds': { read: count, at: ['timeouts', 'idleMilliseconds'] },
+  'timeouts.totalmilliseconds': { read: count, at: ['timeouts', 'totalMilliseconds'] },
+  bodybytes: { read: count, at: ['bodyBytes'] },
+};
+
+/** Zuul says of itself what follows from the headers. */
+const needless = new Set(['id', 'customsensitiveheaders']);
+
+/** The routes by id in the order of their first mention, or the first thing that is wrong with them. */
+export function readRouteProperties(properties: RouteProperties): {
+  readonly routes: ReadonlyMap<string, string | RouteDefinition>;
+  readonly problem: string | undefined;
+} {
+  const routes = new Map<string, string | Record<string, unknown>>();
+  for (const [id, name, values] of routeFields(properties)) {
+    const fail = (message: string) => ({
+      routes: new Map<string, RouteDefinition>(),
+      problem: `routes.${id}${message}`,
+    });
+    if (['detail', 'details', '__proto__'].includes(id)) return fail(' cannot be the id of a route');
+    if (name === '') {
+      routes.set(id, String(values[0]));
+      continue;
+    }
+    const key = name.replaceAll('-', '').toLowerCase();
+    if (needless.has(key)) continue;
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    const value = field?.read(values);
+    if (field === undefined) return fail(`.${name} is not known`);
+    if (value === undefined) return fail(`.${name} has no value that it could have`);
+    const known = routes.get(id) ?? {};
+    if (typeof known === 'string') return fail(' is a path and a map at once');
+    put(known, field.at, value);
+    routes.set(id, known);
+  }
+  return { routes: routes as Map<string, string | RouteDefinition>, problem: undefined };
+}
+
+/** Each field of each route once, with all elements of a list. */
+function routeFields(properties: RouteProperties): [id: string, name: string, values: Value[]][] {
+  const found = new Map<string, [string, string, Value[]]>();
+  for (const [key, value] of properties) {
+    const [, plain, bracketed, rest = ''] = ofRoute.exec(key) ?? [];
+    const id = plain ?? bracketed;
+    if (id === undefined) continue;
+    const name = rest.replace(/\[\d+\]$/, '');
+    const entry = found.get(`${id}\n${name}`) ?? [id, name, []];
+    entry[2].push(value);
+    found.set(`${id}\n${name}`, entry);
+  }
+  return [...found.values()];
+}
+
+function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) into[first] = value;
+  else {
+    const inner = (into[first] ?? {}) as Record<string, unknown>;
+    put(inner, rest, value);
+    into[first] = inner;
+  }
+}

@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from '../support/service.ts';
+import { createRemote, type GitRemote } from '../configuration/support/git-remote.ts';
+
+const secret = 'a-secret-of-the-pushes';
+const source = 'docs/decisions/configuration.md, routes-from';
+
+describe(`routes of the gateway from a configuration file (${source})`, () => {
+  let upstream: Server;
+  let remote: GitRemote;
+  let service: RunningService;
+  let origin: string;
+  const files = (routes: string): Readonly<Record<string, string>> => ({
+    'gateway.yml': `upstream: ${origin}\nzuul:\n  routes:\n${routes}`,
+  });
+  const users = '    users: {path: /users/**, url: "${upstream}"}\n';
+
+  beforeEach(async () => {
+    upstream = createServer((request, response) => response.end(`upstream saw ${request.url}`));
+    await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    remote = await createRemote(files(users));
+    service = await startService({
+      gateway: {
+        routesFrom: { application: 'gateway', profile: 'prod' },
+        routes: { fixed: { path: '/fixed/**', url: origin } },
+      },
+      configuration: {
+        prefix: '/config',
+        pushes: { secret },
+        // Nothing but a push brings news within a test.
+        repositories: [{ git: { url: remote.url, refreshSeconds: 86_400 } }],
+      },
+    });
+  });
+  afterEach(async () => {
+    await service.stop();
+    await remote.remove();
+    await new Promise((resolve) => void upstream.close(resolve));
+  });
+
+  const get = async (path: string): Promise<readonly [number, string]> => {
+    const answer = await fetch(`${service.url}${path}`, {
+      headers: { Authorization: service.administrator },
+    });
+    return [answer.status, await answer.text()];
+  };
+  /** Pushes as git does, and reports it as GitHub does. */
+  const push = async (changed: Readonly<Record<string, string>>): Promise<void> => {
+    await remote.push(changed);
+    const body = JSON.stringify({ ref: 'refs/heads/main', repository: { clone_url: remote.url } });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const answer = await fetch(`${service.url}/pushes`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` },
+      body,
+    });
+    expect(answer.status).toBe(202);
+  };
+  const until = async (
+    path: string,
+    wanted: (answer: readonly [number, string]) => boolean,
+  ): Promise<void> => {
+    while (!wanted(await get(path))) await new Promise((resolve) => void setImmediate(resolve));
+  };
+  const health = async (): Promise<unknown> => JSON.parse((await get('/readyz'))[1]);
+
+  it('answers by them from the start, placeholders resolved, behind the routes of the settings', async () => {
+    expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
+    expect(Object.keys(JSON.parse((await get('/routes'))[1]) as object)).toEqual(['/fixed/**', '/users/**']);
+    const route = JSON.parse((await get('/routes/users'))[1]) as Record<string, unknown>;
+    expect(route).toMatchObject({
+      managed_by: 'configuration',
+      definition: { path: '/users/**', url: origin },
+    });
+  });
+
+  it('takes up a push: git push, webhook, and the new route answers', async () => {
+    expect((await get('/orders/1'))[0]).toBe(404);
+    await push(files(`${users}    orders: {path: /orders/**, url: "\${upstream}", strip-prefix: false}\n`));
+    await until('/orders/1', ([status]) => status === 200);
+    expect(await get('/orders/1')).toEqual([200, 'upstream saw /orders/1']);
+    expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
+    await push(files('    orders: {path: /orders/**, url: "${upstream}"}\n'));
+    await until('/users/1', ([status]) => status === 404);
+    expect(await get('/orders/1')).toEqual([200, 'upstream saw /1']);
+  });
+
+  it.each([
+    [
+      'a target that is none',
+      `${users}    bad: {path: /bad/**, url: "ftp://127.0.0.1/"}\n`,
+      'routes.bad.url',
+    ],
+    [
+      'a field that there is not',
+      `${users}    bad: {path: /bad/**, urll: "\${upstream}"}\n`,
+      'routes.bad.urll',
+    ],
+    ['a pattern that is none', `${users}    bad: {path: "/a/{x", url: "\${upstream}"}\n`, 'routes.bad.path'],
+    [
+      'the id of a route of the settings',
+      `${users}    fixed: {path: /other/**, url: "\${upstream}"}\n`,
+      'routes.fixed',
+    ],
+    [
+      'a truth value that is none',
+      `${users}    bad: {path: /bad/**, retryable: perhaps}\n`,
+      'routes.bad.retryable',
+    ],
+  ])('keeps the last good table where a push brings %s, and says so', async (_, routes, named) => {
+    await push(files(`${routes}    good: {path: /good/**, url: "\${upstream}"}\n`));
+    await until('/readyz', ([, body]) => body.includes('degraded'));
+    expect(await health()).toMatchObject({ status: 'degraded', checks: { gateway: 'degraded' } });
+    expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
+    expect((await get('/good/1'))[0]).toBe(404);
+    const line = service.logged.find((each) => each.includes('the followed routes stay as they were')) ?? '';
+    expect(line).toContain(named);
+    await push(files(`${users}    good: {path: /good/**, url: "\${upstream}"}\n`));
+    await until('/good/1', ([status]) => status === 200);
+    expect(await health()).toMatchObject({ status: 'ok' });
+  });
+
+  it('keeps them where the file cannot be read any more (docs/decisions/configuration.md, last-good)', async () => {
+    await push({ 'gateway.yml': 'zuul: [' });
+    await until('/readyz', ([, body]) => body.includes('degraded'));
+    expect(await get('/users/1')).toEqual([200, 'upstream saw /1']);
+  });
+
+  it('lets REST read them and not change them', async () => {
+    for (const method of ['PUT', 'DELETE']) {
+      const answer = await fetch(`${service.url}/routes/users`, {
+        method,
+        headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+        ...(method === 'PUT' && { body: JSON.stringify({ path: '/x/**', url: origin }) }),
+      });
+      expect(answer.status).toBe(409);
+    }
+  });
+});
