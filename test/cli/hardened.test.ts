@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { createRemote } from '../configuration/support/git-remote.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,38 +21,55 @@ const intruder = `
   export const filter = { name: 'Intruder', kind: 'pre', order: 5, applies: () => false, run() {} };
 `;
 
+type Script = 'start:hardened' | 'start:hardened:git';
+
+/** Starts the service as the script does, with these settings; its data folder is the test's own. */
+function start(script: Script, settings: Readonly<Record<string, string>>): ChildProcessWithoutNullStreams {
+  return spawn('sh', ['-c', `exec ${packageJson.scripts[script].replace(/^.*&& /, '')} --port 0`], {
+    cwd: root,
+    env: {
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      GATEHOUSE_STORAGE_URL: 'sqlite::memory:',
+      GATEHOUSE_ADMIN_SECRET: 'a-secret-that-is-given-to-this-test',
+      ...settings,
+    },
+  });
+}
+
+/** The address that it listens on. @throws Error with what it said, where it ends instead. */
+function listening(child: ChildProcessWithoutNullStreams, stderr: () => string): Promise<string> {
+  let stdout = '';
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const [, found] = /^Gatehouse listening on (\S+)$/m.exec(stdout) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('close', () => reject(new Error(stderr())));
+  });
+}
+
+/** What a process says on standard error, so far. */
+function errorsOf(child: ChildProcessWithoutNullStreams): () => string {
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return () => stderr;
+}
+
 describe('npm run start:hardened', () => {
   it('serves while nothing outside the checkout can be read, nothing but data written, and no program run', async () => {
     mkdirSync(join(root, '.cache'), { recursive: true });
     const filters = mkdtempSync(join(root, '.cache/hardened-'));
     writeFileSync(join(filters, 'intruder.mjs'), intruder);
-    const child = spawn(
-      'sh',
-      ['-c', `exec ${packageJson.scripts['start:hardened'].replace(/^.*&& /, '')} --port 0`],
-      {
-        cwd: root,
-        env: {
-          PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
-          GATEHOUSE_STORAGE_URL: 'sqlite::memory:',
-          GATEHOUSE_ADMIN_SECRET: 'a-secret-that-is-given-to-this-test',
-          GATEHOUSE_GATEWAY_FILTERS_DIRECTORY: filters,
-        },
-      },
-    );
+    const child = start('start:hardened', { GATEHOUSE_GATEWAY_FILTERS_DIRECTORY: filters });
     try {
-      let stdout = '';
-      let stderr = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-      const url = await new Promise<string>((resolve, reject) => {
-        child.stdout.setEncoding('utf8').on('data', (text: string) => {
-          stdout += text;
-          const [, found] = /^Gatehouse listening on (\S+)$/m.exec(stdout) ?? [];
-          if (found !== undefined) resolve(found);
-        });
-        child.once('close', () => reject(new Error(stderr)));
-      });
+      const stderr = errorsOf(child);
+      const url = await listening(child, stderr);
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect(JSON.parse(stderr.split('\n').find((line) => line.startsWith('{"read"')) ?? '{}')).toEqual({
+      const tried = stderr()
+        .split('\n')
+        .find((line) => line.startsWith('{"read"'));
+      expect(JSON.parse(tried ?? '{}')).toEqual({
         read: 'ERR_ACCESS_DENIED',
         write: 'ERR_ACCESS_DENIED',
         run: 'ERR_ACCESS_DENIED',
@@ -59,6 +77,45 @@ describe('npm run start:hardened', () => {
     } finally {
       child.kill('SIGKILL');
       rmSync(filters, { recursive: true });
+    }
+  });
+
+  it('says at the start that a repository of git needs the other script', async () => {
+    const child = start('start:hardened', {
+      GATEHOUSE_CONFIGURATION_REPOSITORIES: '[{"git":{"url":"/nowhere.git"}}]',
+    });
+    const stderr = errorsOf(child);
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, stderr()]).toEqual([2, expect.stringContaining('npm run start:hardened:git')]);
+    expect(stderr()).toContain('configuration.repositories[0].git');
+  });
+});
+
+describe('npm run start:hardened:git', () => {
+  it('differs in nothing but that programs may be run', () => {
+    const { scripts } = packageJson;
+    expect(scripts['start:hardened:git'].replace(' --allow-child-process', '')).toBe(
+      scripts['start:hardened'],
+    );
+  });
+
+  it('serves a repository of git from a mirror in data', async () => {
+    const remote = await createRemote({ 'users.yml': 'k: 1\n' });
+    mkdirSync(join(root, 'data'), { recursive: true, mode: 0o700 });
+    const data = mkdtempSync(join(root, 'data/hardened-'));
+    const child = start('start:hardened:git', {
+      GATEHOUSE_STORAGE_URL: `sqlite:${join(data, 'gatehouse.db')}`,
+      GATEHOUSE_CONFIGURATION_ACCESS: 'anonymous',
+      GATEHOUSE_CONFIGURATION_REPOSITORIES: JSON.stringify([{ git: { url: remote.url } }]),
+    });
+    try {
+      const url = await listening(child, errorsOf(child));
+      expect(await (await fetch(`${url}/users-default.yml`)).text()).toBe('k: 1\n');
+    } finally {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+      rmSync(data, { recursive: true });
+      await remote.remove();
     }
   });
 });

@@ -98,11 +98,11 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     const meanwhile = await ask();
     expect(meanwhile.map(({ fields }) => fields['ETag'])).toEqual(tags);
     expect(meanwhile.map(({ fields }) => fields['Warning'])).toEqual(
-      Array(3).fill('111 - "Revalidation Failed"'),
+      Array.from({ length: 3 }, () => '111 - "Revalidation Failed"'),
     );
     const unchanged = await ask({ 'if-none-match': tags.join(', ') });
     expect(unchanged.map(({ status, fields }) => [status, fields['Warning']])).toEqual(
-      Array(3).fill([304, '111 - "Revalidation Failed"']),
+      Array.from({ length: 3 }, () => [304, '111 - "Revalidation Failed"']),
     );
     await remote.show();
     await surface.configuration.refresh();
