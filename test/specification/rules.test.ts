@@ -66,6 +66,13 @@ describe('a catalogue', () => {
     expect(problems).toEqual(told.map((part) => expect.stringContaining(part)));
   });
 
+  it('names the decisions that no title cites', async () => {
+    await writeFile(join(folder, 'docs/rules/decisions.yaml'), '- grants\n');
+    const problems = await problemsOf(`  §3.1:\n    (1): { level: MUST, rule: x }\n${known}`);
+    await rm(join(folder, 'docs/rules/decisions.yaml'));
+    expect(problems).toContain('docs/decisions/grants.md, code-burn: no title cites it');
+  });
+
   it('names the citations, of a title and of the source, that it does not have', async () => {
     expect(await problemsOf('  §3.1:\n    (1): { level: MUST, rule: x }\n')).toEqual([
       'test/one.test.ts cites RFC 6749 §9.9, which docs/rules does not have',

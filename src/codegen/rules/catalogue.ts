@@ -77,6 +77,13 @@ const members = new Set([
   'because',
 ]);
 
+/** The documents of decisions that decisions.yaml of a folder lists; none where there is no such file. */
+export function shownDocuments(folder: string): string[] {
+  const list = join(folder, 'decisions.yaml');
+  const names = existsSync(list) ? (load(readFileSync(list, 'utf8')) as readonly string[]) : [];
+  return names.map((name) => `docs/decisions/${name}.md`);
+}
+
 /** The ids that a document of decisions has, in its order. */
 export function decisionsOf(root: string, file: string): string[] {
   const path = join(root, file);

@@ -9,7 +9,7 @@ import {
   type CarriedRule,
   unknownCitations,
 } from './carried-rules.ts';
-import { catalogueProblems, decisionsOf, type Document, readCatalogue } from './catalogue.ts';
+import { catalogueProblems, decisionsOf, type Document, readCatalogue, shownDocuments } from './catalogue.ts';
 import { seenRules } from './seen-rules.ts';
 
 export interface RulesPage {
@@ -64,20 +64,9 @@ function documentPart(
   ];
 }
 
-/** The decisions of these documents have a test each; those of the others are on their way there. */
-const shownDecisions = [
-  'scopes-and-statuses',
-  'grants',
-  'tokens',
-  'clients-and-owners',
-  'pages-and-sessions',
-  'error-body',
-];
-
 /** Decisions that no title cites. */
 function decisionProblems(root: string, tests: readonly CitingTest[]): string[] {
-  return shownDecisions.flatMap((name) => {
-    const file = `docs/decisions/${name}.md`;
+  return shownDocuments(join(root, 'docs/rules')).flatMap((file) => {
     return decisionsOf(root, file)
       .filter((id) => !tests.some(({ title }) => citesDecision(title, file, id)))
       .map((id) => `${file}, ${id}: no title cites it`);
