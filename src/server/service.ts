@@ -276,6 +276,7 @@ async function compose(
     async close() {
       stopping.abort();
       const milliseconds = settings.server.timeouts.drainMilliseconds;
+      gateway.drain(milliseconds);
       await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
       await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
       await audit?.close();

@@ -19,6 +19,8 @@ export interface Tunnel {
   readonly path: string;
   readonly handshakeMilliseconds: number;
   readonly droppedHeaders: ReadonlySet<string>;
+  /** Told when the target has switched, before the two ends are joined. */
+  readonly opened: (upstream: Duplex) => void;
   /** Told why the target gave no WebSocket; for the log. */
   readonly failed: (error: ApiError) => void;
 }
@@ -111,6 +113,7 @@ export function prepareTunnel(outgoing: ClientRequest, socket: Duplex, tunnel: T
     lines.set('Connection', 'Upgrade');
     lines.set('Upgrade', 'websocket');
     answer.headers = asObject(lines.raw);
+    tunnel.opened(upstream);
     joinEnds(socket, upstream);
   });
 }

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, invalidRequest, notFound } from '../../../conventions/api-error.ts';
+import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
 import type { Chain } from '../../filters/chain.ts';
@@ -13,6 +14,7 @@ import type { Exchange } from '../../filters/exchange.ts';
 import type { Pools } from '../../balancing/pools.ts';
 import { eachLine, type HeaderLines } from '../headers/header-lines.ts';
 import { pathAt } from '../targets.ts';
+import { createGoingAway } from './going-away.ts';
 import { writeAnswer, writeRefusal } from './tunnel.ts';
 import type { Upstream } from '../upstream.ts';
 
@@ -45,12 +47,22 @@ function handshakeHeaders(exchange: Exchange, authority: string): Record<string,
   return { host: authority, ...Object.fromEntries(single), connection: 'Upgrade', upgrade: 'websocket' };
 }
 
-export function createUpgrade(dependencies: { chain: Chain; upstream: Upstream; pools: Pools; log: Log }) {
-  const { chain, upstream, pools, log } = dependencies;
+export function createUpgrade(dependencies: {
+  chain: Chain;
+  upstream: Upstream;
+  pools: Pools;
+  clock: Clock;
+  log: Log;
+}) {
+  const { chain, upstream, pools, clock, log } = dependencies;
+  /** Open WebSockets, each with what tells both of its ends that the gateway goes away. */
+  const leaving = new Map<Duplex, () => void>();
+  let isDraining = false;
 
   function open(exchange: Exchange, socket: Duplex, head: Buffer): void {
     const { route } = exchange.routing;
     if (route.target.kind === 'forward') throw notFound();
+    if (isDraining) throw noCapacity('the gateway stops');
     const pool = pools.of(route, exchange);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!pool.admit()) throw pool.refusal();
@@ -61,10 +73,12 @@ export function createUpgrade(dependencies: { chain: Chain; upstream: Upstream; 
     }
     pool.began(member);
     let failure: ApiError | undefined;
+    let isOpen = false;
     socket.once('close', () => {
-      if (failure && isTargetsFault(failure)) return pool.failed(member);
-      pool.answered(member, 101);
-      pool.completed(member, true);
+      leaving.delete(socket);
+      if (isOpen) pool.completed(member, true);
+      else if (failure && isTargetsFault(failure)) pool.failed(member);
+      else pool.abandoned(member);
     });
     const { request } = exchange.client;
     request.headers = handshakeHeaders(exchange, new URL(member.origin).host);
@@ -74,6 +88,11 @@ export function createUpgrade(dependencies: { chain: Chain; upstream: Upstream; 
       path: pathAt(member, exchange.routing, exchange.upstream.path),
       handshakeMilliseconds: route.timeouts.responseMilliseconds,
       droppedHeaders: route.droppedHeaders,
+      opened(target) {
+        isOpen = true;
+        pool.answered(member, 101);
+        leaving.set(socket, createGoingAway(socket, target));
+      },
       failed(error) {
         failure = error;
         report(exchange, error);
@@ -93,7 +112,7 @@ export function createUpgrade(dependencies: { chain: Chain; upstream: Upstream; 
     });
   }
 
-  return async function upgrade(exchange: Exchange, socket: Duplex, head: Buffer): Promise<void> {
+  async function upgrade(exchange: Exchange, socket: Duplex, head: Buffer): Promise<void> {
     try {
       assertHandshake(exchange.client.request, exchange.clientHeaders);
       await chain.runPre(exchange);
@@ -107,5 +126,17 @@ export function createUpgrade(dependencies: { chain: Chain; upstream: Upstream; 
       report(exchange, error);
       writeRefusal(socket, error, exchange.id);
     }
+  }
+
+  return {
+    upgrade,
+    /** Says 1001 to all open WebSockets, opens no other, and cuts those that stay after their time. */
+    drain(milliseconds: number): void {
+      isDraining = true;
+      for (const leave of leaving.values()) leave();
+      clock.after(milliseconds, () => {
+        for (const socket of leaving.keys()) socket.destroy();
+      });
+    },
   };
 }
