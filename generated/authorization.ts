@@ -17,8 +17,8 @@ export interface paths {
          *
          *     **By redirect.** Every later error goes back to the client as `error`, `error_description`, `state` and `iss`
          *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the place of its success: `invalid_request`,
-         *     `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `access_denied`, `login_required`,
-         *     `consent_required`, `server_error`, `temporarily_unavailable`.
+         *     `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target` (RFC 8707 §2),
+         *     `access_denied`, `login_required`, `consent_required`, `server_error`, `temporarily_unavailable`.
          *
          *     **The owner** signs in and consents on pages of the service unless both was done before (Spec §3.1, §4.2).
          *     Then the code goes back in the query (Spec §2.2), the token in the fragment (Spec §2.5), or either in a form
@@ -668,6 +668,7 @@ export interface components {
         readonly FormToken: string;
         /** @description An authorization request in a form; its parameters are those of the query. */
         readonly AuthorizationForm: {
+            readonly resource?: components["schemas"]["RequestedResources"];
             /**
              * @description What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.
              * @example code
@@ -814,6 +815,13 @@ export interface components {
              * @example read
              */
             readonly scope: string;
+            /**
+             * @description What it was asked for beside this service (RFC 8707 §2).
+             * @example [
+             *       "https://api.example.org/"
+             *     ]
+             */
+            readonly resources?: readonly string[];
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
             readonly links: components["schemas"]["Links"];
@@ -871,6 +879,15 @@ export interface components {
          */
         readonly BodyClientSecret: string;
         /**
+         * @description What the access token is to be for: an absolute URI without a fragment that the settings know; may come several
+         *     times, as no other parameter may (RFC 8707 §2.2). Of a grant for several, the token is for those that are named
+         *     here; without any, for all of the grant, or for this service.
+         * @example [
+         *       "https://api.example.org/"
+         *     ]
+         */
+        readonly RequestedResources: readonly string[];
+        /**
          * @description What kind of assertion it is, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2).
          * @example urn:ietf:params:oauth:client-assertion-type:jwt-bearer
          */
@@ -903,6 +920,7 @@ export interface components {
              */
             readonly code_verifier?: string;
             readonly scope?: components["schemas"]["ScopeText"];
+            readonly resource?: components["schemas"]["RequestedResources"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
             readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
@@ -928,6 +946,7 @@ export interface components {
              */
             readonly password: string;
             readonly scope?: components["schemas"]["ScopeText"];
+            readonly resource?: components["schemas"]["RequestedResources"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
             readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
@@ -943,6 +962,7 @@ export interface components {
              */
             readonly grant_type: "client_credentials";
             readonly scope?: components["schemas"]["ScopeText"];
+            readonly resource?: components["schemas"]["RequestedResources"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
             readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
@@ -963,6 +983,7 @@ export interface components {
              */
             readonly refresh_token: string;
             readonly scope?: components["schemas"]["ScopeText"];
+            readonly resource?: components["schemas"]["RequestedResources"];
             readonly client_id?: components["schemas"]["BodyClientId"];
             readonly client_secret?: components["schemas"]["BodyClientSecret"];
             readonly client_assertion_type?: components["schemas"]["ClientAssertionType"];
@@ -2195,6 +2216,13 @@ export interface operations {
                 /** @description Must be `S256` (RFC 7636 §4.3). */
                 readonly code_challenge_method?: string;
                 /**
+                 * @description What the token is to be for, an absolute URI without a fragment that the settings know; may come several times, as no other parameter may (RFC 8707 §2). Without it the token is for this service.
+                 * @example [
+                 *       "https://api.example.org/"
+                 *     ]
+                 */
+                readonly resource?: readonly string[];
+                /**
                  * @description `none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.
                  * @example consent
                  */
@@ -2917,7 +2945,7 @@ export interface operations {
             };
             /**
              * @description The request is refused (RFC 6749 §5.2): `invalid_request`, `invalid_grant`, `unauthorized_client`,
-             *     `unsupported_grant_type` or `invalid_scope`. `detail` names the parameters, except for a wrong password.
+             *     `unsupported_grant_type`, `invalid_scope` or `invalid_target` (RFC 8707 §2). `detail` names the parameters, except for a wrong password.
              */
             readonly 400: {
                 headers: {

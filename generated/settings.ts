@@ -360,6 +360,13 @@ export interface components {
                 readonly [key: string]: string;
             };
             /**
+             * @description The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.
+             * @default {}
+             */
+            readonly resources: {
+                readonly [key: string]: components["schemas"]["ResourceSettings"];
+            };
+            /**
              * @description The scope of a request that asks for none, space-separated.
              * @default read
              */
@@ -460,6 +467,13 @@ export interface components {
                 }[];
             };
             readonly quota?: components["schemas"]["QuotaLimit"];
+        };
+        /** @description A resource server. */
+        readonly ResourceSettings: {
+            /** @description The scopes that mean something there; every one where it is left out. */
+            readonly scopes?: readonly string[];
+            /** @description The client that it introspects tokens as; it sees those that are made out to it. */
+            readonly clientId?: string;
         };
         /** @description A resource owner. */
         readonly OwnerSettings: {

@@ -49,6 +49,16 @@ export function invalidScope(message: string): ApiError {
   });
 }
 
+/** 400: the resource is malformed, unknown or was not granted. @see RFC 8707 §2 */
+export function invalidTarget(message: string): ApiError {
+  return new ApiError(400, 'invalid_target', {
+    description: 'The resource is malformed, unknown or was not granted.',
+    headers: noStore,
+    detail: { resource: message },
+    reason: `resource ${message}`,
+  });
+}
+
 /** 400 at an OAuth endpoint. @see RFC 6749 §5.2 */
 export function invalidParameter(description: string, detail: Detail): ApiError {
   return new ApiError(400, 'invalid_request', { description, detail, headers: noStore });

@@ -31,8 +31,11 @@ const openToPublicClients = new Set(['issueToken', 'revokeToken']);
 
 export interface Authorization {
   readonly handlers: Handlers<Operations>;
-  /** Who a token speaks for; `undefined` unless it is authentic, in time and not denied. In memory. */
-  verifyAccessToken(accessToken: string): Promise<Caller | undefined>;
+  /**
+   * Who a token speaks for; `undefined` unless it is authentic, in time, not denied, and made out to the resource:
+   * this service where none is named.
+   */
+  verifyAccessToken(accessToken: string, resource?: string): Promise<Caller | undefined>;
   /** The confidential client of Basic credentials; `basic` is what follows the scheme. */
   authenticateClient(
     basic: string,

@@ -9,6 +9,7 @@ import type { AuthorizationSettings } from '../settings/settings.ts';
 import { recordInto, type RecordEvent } from './events.ts';
 import { type ClientDirectory, createClientDirectory } from './registration/clients/client-directory.ts';
 import { createOwnerDirectory, type OwnerDirectory } from './registration/owners/owner-directory.ts';
+import { createResources, type Resources } from './resources.ts';
 import { createScopes, type Scopes } from './scope.ts';
 import { createPasswordRules, type PasswordRules } from './passwords/password-rules.ts';
 import type { AuthorizationStores } from './stores.ts';
@@ -50,6 +51,7 @@ export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'key
   readonly clients: ClientDirectory;
   readonly owners: OwnerDirectory;
   readonly scopes: Scopes;
+  readonly resources: Resources;
   readonly attempts: Attempts;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
   readonly passwordRules: PasswordRules;
@@ -83,12 +85,14 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const denials = await loadDenials({ store: stores.denials, clock });
   const seal = createAccessTokenSeal({ keys, random });
   const jwt = createAccessTokenJwt({ keys, random, issuer });
-  const accessTokens = createAccessTokens({ settings, seal, jwt, denials, clock, issuer });
+  const resources = createResources({ settings, issuer });
+  const accessTokens = createAccessTokens({ settings, seal, jwt, denials, clock, resources });
   return {
     ...dependencies,
     clients,
     owners,
     scopes: createScopes(settings),
+    resources,
     attempts,
     passwordRules: createPasswordRules(settings.passwords, settings.branding.name),
     verifyOwnerPassword: createOwnerCredentials({

@@ -17,6 +17,8 @@ export interface AuthorizationCode {
   readonly scope: readonly string[];
   /** The scope that was asked for; absent when none was. */
   readonly requestedScope: readonly string[] | undefined;
+  /** The resources that it was asked for; empty for the service itself. @see RFC 8707 §2.1 */
+  readonly resources: readonly string[];
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
   readonly issuedAt: number;
@@ -50,6 +52,10 @@ export interface RefreshFamily {
   readonly scope: readonly string[];
   /** The scope of the access token that the last rotation answered with; a retry of it gets the same. */
   readonly answeredScope: readonly string[];
+  /** The resources that it was granted for; empty for the service itself. @see RFC 8707 §2.2 */
+  readonly resources: readonly string[];
+  /** Those that the last rotation answered with. */
+  readonly answeredResources: readonly string[];
   readonly createdAt: number;
   /** The generation that is current; generation 0 was issued first. */
   readonly generation: number;
@@ -77,6 +83,8 @@ export interface Consent {
   readonly ownerId: string;
   readonly clientId: string;
   readonly scope: readonly string[];
+  /** The resources that it was asked for; the service itself is not named. */
+  readonly resources: readonly string[];
   readonly createdAt: number;
   readonly updatedAt: number;
 }

@@ -150,6 +150,8 @@ export interface RefreshFamilyStore {
     idleExpiresAt: number;
     /** The scope of the access token that this presentation yields; a `repeated` one gets the first answer's. */
     answeredScope: readonly string[];
+    /** Its resources, likewise. */
+    answeredResources: readonly string[];
     /** When the access token that this presentation yields will end, for the grant row and the denial. */
     accessTokenExpiresAt: number;
   }): Promise<Rotation>;

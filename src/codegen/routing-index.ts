@@ -4,7 +4,10 @@ import {
   resolve,
   surfaces,
   type Document,
+  type Json,
+  type JsonObject,
   type Operation,
+  type Parameter,
   type Surface,
 } from './document-model.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
@@ -31,6 +34,33 @@ function namesByPlace(parameters: readonly { name: string; in: string }[]): Oper
   return { path: names('path'), query: names('query'), header: names('header'), cookie: names('cookie') };
 }
 
+function schemaOf(document: Document, schema: Json | undefined): JsonObject {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
+    ? resolve(document, schema as JsonObject)
+    : {};
+}
+
+/** The fields of a form, those of its alternatives together. */
+function fieldsOf(document: Document, schema: Json | undefined): (readonly [string, Json | undefined])[] {
+  const { properties, oneOf } = schemaOf(document, schema);
+  const alternatives = Array.isArray(oneOf) ? (oneOf as Json[]) : [];
+  return [
+    ...Object.entries((properties as JsonObject | undefined) ?? {}),
+    ...alternatives.flatMap((one) => fieldsOf(document, one)),
+  ];
+}
+
+/** What may come several times in a query or form: the lists. @see RFC 8707 §2 */
+function listsOf(document: Document, parameters: readonly Parameter[], form: Json | undefined): string[] {
+  const inQuery = parameters
+    .filter((one) => one.in === 'query')
+    .map((one) => [one.name, one.schema] as const);
+  const lists = [...inQuery, ...fieldsOf(document, form)].filter(
+    ([, schema]) => schemaOf(document, schema)['type'] === 'array',
+  );
+  return [...new Set(lists.map(([name]) => name))];
+}
+
 function entriesOf(surface: Surface, document: Document): OperationEntry[] {
   return Array.from(operationsOf(document), ({ path, method, item, operation }) => {
     const parameters = parametersOf(document, item, operation);
@@ -49,6 +79,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       successTypes: successTypesOf(document, operation),
       statuses: Object.keys(operation.responses).map(Number),
       oauthParameters: operation['x-oauth-parameters'] ?? false,
+      lists: listsOf(document, parameters, body?.content['application/x-www-form-urlencoded']?.schema),
       unknownQuery: operation['x-unknown-query'] ?? 'refuse',
       validation: operation['x-validation'] ?? 'server',
       accept: operation['x-accept'] ?? 'negotiate',

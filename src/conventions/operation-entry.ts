@@ -21,6 +21,8 @@ export interface OperationEntry {
   readonly successTypes: readonly string[];
   readonly statuses: readonly number[];
   readonly oauthParameters: boolean;
+  /** Names of query parameters and form fields that may come several times. */
+  readonly lists: readonly string[];
   readonly unknownQuery: 'ignore' | 'refuse';
   readonly validation: 'server' | 'handler';
   readonly accept: 'negotiate' | 'ignore';

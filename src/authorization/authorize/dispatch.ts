@@ -49,7 +49,11 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
   async function isConsented(request: AuthorizationRequest, ownerId: string): Promise<boolean> {
     if (request.prompt.includes('consent')) return false;
     const consent = await consents.findFor(ownerId, request.clientId);
-    return consent !== undefined && request.scope.every((name) => consent.scope.includes(name));
+    return (
+      consent !== undefined &&
+      request.scope.every((name) => consent.scope.includes(name)) &&
+      request.resources.every((name) => consent.resources.includes(name))
+    );
   }
 
   async function next({ request, visit: { signedIn } }: Turn): Promise<Step> {

@@ -12,12 +12,13 @@ import type { Page, RenderPage } from '../interaction/pages/page.ts';
 import type { PagePaths } from '../interaction/paths.ts';
 import { readerOf } from '../interaction/reader.ts';
 import type { ReadVisit } from '../interaction/visit/visit.ts';
+import type { Resources } from '../resources.ts';
 import { parseScope, type Scopes } from '../scope.ts';
 import type { AuthorizationRequest } from './request/authorization-request.ts';
 import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
-import type { AuthorizationParameters, ReceivedParameters } from './request/parameters.ts';
+import type { ReceivedParameters } from './request/parameters.ts';
 import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
 import { checkPrompt, promptFor } from './request/prompt.ts';
 import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './response/redirect.ts';
@@ -32,6 +33,7 @@ import {
 export interface AuthorizationEndpointDependencies {
   readonly findClient: FindClient;
   readonly scopes: Pick<Scopes, 'grantable'>;
+  readonly resources: Pick<Resources, 'requested' | 'grantableAt'>;
   readonly readVisit: ReadVisit;
   readonly dispatch: Dispatch;
   readonly redirects: Redirects;
@@ -72,11 +74,16 @@ export function createAuthorizationEndpoint(
 
   function check(
     { client, redirectUri }: VerifiedClient,
-    parameters: AuthorizationParameters,
+    { values: parameters, resources: named }: ReceivedParameters,
   ): AuthorizationRequest {
     const responseType = checkResponseType(client, parameters);
     const responseMode = checkResponseMode(responseType, parameters);
-    const scope = scopes.grantable(client, parameters.scope);
+    const resources = dependencies.resources.requested(named);
+    const scope = dependencies.resources.grantableAt(
+      scopes.grantable(client, parameters.scope),
+      resources,
+      parameters.scope !== undefined,
+    );
     const codeChallenge = checkCodeChallenge(client, responseType, parameters);
     const prompt = promptFor(client, redirectUri, checkPrompt(parameters));
     return {
@@ -88,6 +95,7 @@ export function createAuthorizationEndpoint(
       state: parameters.state,
       scope,
       requestedScope: parameters.scope === undefined ? undefined : parseScope(parameters.scope),
+      resources,
       codeChallenge,
       prompt,
       // A hint that no username can be is none.
@@ -116,9 +124,9 @@ export function createAuthorizationEndpoint(
     if (!('client' in verified)) return refuse(verified, incoming);
     return redirects.redirectErrors(responseTarget(received, verified), incoming, async () => {
       refuseRepeated(received.repeated);
-      const asked = check(verified, received.values);
+      const asked = check(verified, received);
       const maxAgeSeconds = checkMaxAge(received.values);
-      if (isForeignForm(incoming)) return asGet(received.values, paths);
+      if (isForeignForm(incoming)) return asGet(received, paths);
       const visit = await readVisit(incoming);
       const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
       const request = { ...asked, insufficientSession: insufficientSession(visit.signedIn, wanted) };

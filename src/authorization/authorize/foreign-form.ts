@@ -1,6 +1,6 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { PagePaths } from '../interaction/paths.ts';
-import type { AuthorizationParameters } from './request/parameters.ts';
+import type { ReceivedParameters } from './request/parameters.ts';
 import { assertCarried } from './pending-request.ts';
 import { seeOther, type SeeOther } from './response/redirect.ts';
 
@@ -14,8 +14,9 @@ export function isForeignForm(request: OperationRequest): boolean {
 }
 
 /** @throws ApiError invalid_request when the parameters are too long for a URL. */
-export function asGet(parameters: AuthorizationParameters, paths: PagePaths): SeeOther {
-  const query = new URLSearchParams(Object.entries(parameters) as [string, string][]).toString();
+export function asGet({ values, resources }: ReceivedParameters, paths: PagePaths): SeeOther {
+  const named = resources.map((resource) => ['resource', resource]);
+  const query = new URLSearchParams([...Object.entries(values), ...named] as [string, string][]).toString();
   assertCarried(query);
   return seeOther(paths.authorize(query));
 }

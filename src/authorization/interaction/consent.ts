@@ -70,6 +70,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
       client: clientNameOf(resumed),
       owner: ownerNameOf(signedIn),
       scopes: request.scope.map((name) => ({ name, description: dependencies.describeScope(name) })),
+      resources: request.resources,
       accessTokenLifetimeSeconds:
         client.accessTokenLifetimeSeconds ?? dependencies.lifetimes.accessTokenSeconds,
       renewableSeconds: renews
@@ -110,6 +111,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
         ownerId: owner.ownerId,
         clientId: resumed.client.clientId,
         scope: resumed.request.scope,
+        resources: resumed.request.resources,
         createdAt: now,
         updatedAt: now,
       });

@@ -86,7 +86,13 @@ function createRooms(parts: AuthorizationParts) {
     refreshSeconds: settings.refreshToken.absoluteLifetimeSeconds,
   };
   return {
-    authorizeEndpoint: createAuthorizationEndpoint({ ...furniture, scopes, dispatch, log }),
+    authorizeEndpoint: createAuthorizationEndpoint({
+      ...furniture,
+      scopes,
+      resources: parts.resources,
+      dispatch,
+      log,
+    }),
     login: createLogin({ ...furniture, steps, verifyOwnerPassword }),
     consent: createConsentStep({ ...furniture, steps, consents, lifetimes }),
     logout: createLogout({ ...furniture, steps }),

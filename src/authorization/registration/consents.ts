@@ -44,6 +44,7 @@ function present(consent: Consent, caller: Caller | undefined): Schemas['Consent
     owner_id: consent.ownerId,
     client_id: consent.clientId,
     scope: formatScope(consent.scope),
+    ...(consent.resources.length > 0 && { resources: [...consent.resources] }),
     created_at: new Date(consent.createdAt).toISOString(),
     updated_at: new Date(consent.updatedAt).toISOString(),
     links: [

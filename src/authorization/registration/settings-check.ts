@@ -120,6 +120,9 @@ function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings
 /** A pure function; no message quotes a secret. */
 export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
   ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
+  ...Object.entries(settings.resources).flatMap(([uri, { scopes = [] }]) =>
+    unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
+  ),
   ...duplicates(settings.clients, 'authorization.clients', 'client_id', (client) => client.client_id),
   ...settings.clients.flatMap((client, index) => clientProblems(client, index, settings)),
   ...duplicates(settings.owners, 'authorization.owners', 'username', (owner) => owner.username),

@@ -33,7 +33,7 @@ export function createTokenEndpoint(
   }
 
   async function answer(body: TokenRequest, client: Client, issuance: Issuance) {
-    const { ownerId, grantId, scope, period, refreshToken } = issuance;
+    const { ownerId, grantId, scope, resources, period, refreshToken } = issuance;
     const { clientId } = client;
     parts.record({
       event: 'tokens-issued',
@@ -48,7 +48,7 @@ export function createTokenEndpoint(
       headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const,
       type: 'application/json;charset=UTF-8' as const,
       body: {
-        access_token: await parts.accessTokens.issue({ client, period, ownerId, grantId, scope }),
+        access_token: await parts.accessTokens.issue({ client, period, ownerId, grantId, scope, resources }),
         token_type: 'Bearer' as const,
         expires_in: period.lifetimeSeconds,
         scope: formatScope(scope),

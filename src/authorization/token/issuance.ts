@@ -13,6 +13,8 @@ export interface Issuance {
   readonly ownerId: string | undefined;
   readonly grantId: string | undefined;
   readonly scope: readonly string[];
+  /** What the token is for; empty for the service itself. */
+  readonly resources: readonly string[];
   readonly period: Period;
   readonly refreshToken: string | undefined;
 }
@@ -23,3 +25,17 @@ export type Grant<Request> = (
   client: Client,
   parts: AuthorizationParts,
 ) => Promise<Issuance>;
+
+/**
+ * The scope and the resources of a grant that begins at the token endpoint.
+ * @throws ApiError 400 invalid_scope or invalid_target. @see RFC 8707 §2.2
+ */
+export function grantableAtResources(
+  { scope: asked, resource }: { readonly scope?: string; readonly resource?: readonly string[] },
+  client: Client,
+  { scopes, resources: known }: Pick<AuthorizationParts, 'scopes' | 'resources'>,
+): Pick<Issuance, 'scope' | 'resources'> {
+  const resources = known.requested(resource);
+  const scope = scopes.grantable(client, asked);
+  return { resources, scope: known.grantableAt(scope, resources, asked !== undefined) };
+}

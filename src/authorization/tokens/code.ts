@@ -18,6 +18,7 @@ export interface CodeInput {
   readonly redirectUriWasSent: boolean;
   readonly scope: readonly string[];
   readonly requestedScope: readonly string[] | undefined;
+  readonly resources: readonly string[];
   /** The S256 challenge; absent when none was sent. @see RFC 7636 §4.3 */
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;

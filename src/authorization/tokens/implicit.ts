@@ -19,6 +19,7 @@ export type IssueImplicitToken = (input: {
   client: Client;
   ownerId: string;
   scope: readonly string[];
+  resources: readonly string[];
   sessionId: Digest;
 }) => Promise<ImplicitToken>;
 
@@ -29,7 +30,7 @@ export function createImplicitTokens(dependencies: {
   record: RecordEvent;
 }): IssueImplicitToken {
   const { grants, accessTokens, random, record } = dependencies;
-  return async ({ client, ownerId, scope, sessionId }) => {
+  return async ({ client, ownerId, scope, resources, sessionId }) => {
     const { clientId } = client;
     const grantId = random.token(16);
     const period = accessTokens.period(client);
@@ -53,7 +54,7 @@ export function createImplicitTokens(dependencies: {
       grantId,
       scope: formatScope(scope),
     });
-    const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope });
+    const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope, resources });
     return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
   };
 }

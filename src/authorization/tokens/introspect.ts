@@ -21,10 +21,12 @@ export function createIntrospection(
   parts: AuthorizationParts,
   { authenticateConfidential }: ClientAuthenticator,
 ): Handler<Operations['introspectToken']> {
-  const { accessTokens, refreshTokens, stores, owners, scopes, clock, issuer } = parts;
+  const { accessTokens, refreshTokens, stores, owners, scopes, resources, clock, issuer } = parts;
 
   function maySee(client: Client, tokenClientId: string, audience: readonly string[]): boolean {
-    if (tokenClientId === client.clientId || audience.includes(client.clientId)) return true;
+    const { clientId } = client;
+    if (tokenClientId === clientId || audience.includes(clientId)) return true;
+    if (audience.some((one) => resources.isServedBy(one, clientId))) return true;
     return scopes.allowed(client).includes('tokens:introspect');
   }
 
@@ -66,6 +68,7 @@ export function createIntrospection(
       iat: seconds(family.rotatedAt ?? family.createdAt),
       exp: seconds(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
       iss: issuer(),
+      ...(family.resources.length > 0 && { aud: [...family.resources] }),
       ...(await subject(family.ownerId)),
     };
   }

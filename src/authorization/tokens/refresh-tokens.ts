@@ -14,6 +14,7 @@ export interface RefreshTokens {
     client: Client;
     ownerId: string;
     scope: readonly string[];
+    resources: readonly string[];
     now: number;
   }): RefreshFamily;
   /** The text of the family's current generation. */
@@ -34,7 +35,7 @@ export function createRefreshTokens(dependencies: {
   const idleEnd = (client: Client, now: number): number =>
     now + (client.refreshTokenIdleLifetimeSeconds ?? settings.idleLifetimeSeconds) * 1000;
   return {
-    family({ grantId, client, ownerId, scope, now }) {
+    family({ grantId, client, ownerId, scope, resources, now }) {
       const seconds = client.refreshTokenAbsoluteLifetimeSeconds ?? settings.absoluteLifetimeSeconds;
       const absoluteExpiresAt = now + seconds * 1000;
       return {
@@ -43,6 +44,8 @@ export function createRefreshTokens(dependencies: {
         ownerId,
         scope,
         answeredScope: scope,
+        resources,
+        answeredResources: resources,
         createdAt: now,
         generation: 0,
         currentPresented: false,

@@ -223,7 +223,9 @@ function formFieldCases(
     );
     const isRequired = required.includes(name);
     return [
-      send(name, 'came twice', fieldsWith(name, [shown, shown])),
+      ...(typesOf(schema).includes('array')
+        ? []
+        : [send(name, 'came twice', fieldsWith(name, [shown, shown]))]),
       ...(isRequired
         ? [send(name, 'is missing', fieldsWith(name, [])), send(name, 'is empty', fieldsWith(name, ['']))]
         : []),

@@ -104,10 +104,16 @@ function* queryDepartures(view: View, operation: ContractOperation): Generator<D
   }
 }
 
-function formValue(view: View, operation: ContractOperation): Record<string, string> {
+function allOf(pairs: readonly Pair[], name: string): string[] {
+  return pairs.filter(([one]) => one === name).map(([, value]) => value);
+}
+
+function formValue(view: View, operation: ContractOperation): Record<string, string | string[]> {
   const pairs = formOf(view.exchange.request);
   const kept = operation.oauthParameters ? pairs.filter(([, value]) => value !== '') : pairs;
-  return Object.fromEntries(kept);
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, operation.formLists.has(name) ? allOf(kept, name) : value]),
+  );
 }
 
 function* bodyDepartures(view: View, operation: ContractOperation): Generator<Departure> {
@@ -149,6 +155,7 @@ function* bodyDepartures(view: View, operation: ContractOperation): Generator<De
   }
   if (type === form) {
     for (const name of repeatedOf(formOf(view.exchange.request))) {
+      if (operation.formLists.has(name)) continue;
       yield {
         rule: 'repeated-parameter',
         see: 'RFC 6749 §3.2',

@@ -42,6 +42,8 @@ export interface ContractOperation {
     | undefined;
   readonly responses: Readonly<Record<string, ContractResponse>>;
   readonly oauthParameters: boolean;
+  /** Form fields that may come several times. */
+  readonly formLists: ReadonlySet<string>;
   readonly ignoresUnknownQuery: boolean;
   readonly refusesOverride: boolean;
 }
@@ -125,6 +127,14 @@ function readResponse(resolve: Resolve, value: unknown): ContractResponse {
   };
 }
 
+/** The fields of a form that are lists, those of its alternatives together. @see RFC 8707 §2 */
+function listsOf(resolve: Resolve, schema: unknown): string[] {
+  const { properties = {}, oneOf = [] } = resolve(schema);
+  const lists = Object.entries(properties as Json).filter(([, one]) => resolve(one)['type'] === 'array');
+  const others = (oneOf as unknown[]).flatMap((one) => listsOf(resolve, one));
+  return [...lists.map(([name]) => name), ...others];
+}
+
 function readOperation(
   resolve: Resolve,
   path: string,
@@ -161,6 +171,9 @@ function readOperation(
       ]),
     ),
     oauthParameters: operation['x-oauth-parameters'] === true,
+    formLists: new Set(
+      listsOf(resolve, schemasByType(body?.['content'])['application/x-www-form-urlencoded']),
+    ),
     ignoresUnknownQuery: operation['x-unknown-query'] === 'ignore',
     refusesOverride: operation['x-override'] === 'refuse',
   };

@@ -1,6 +1,6 @@
-/** Parameters of a query or form: the first value of each name, and the names that came more than once. */
+/** Parameters of a query or form: the first value of each name, all of a list's, and the other names that came more than once. */
 export interface Parameters {
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
   readonly repeated: readonly string[];
 }
 
@@ -14,11 +14,15 @@ function decode(text: string): string {
 
 /**
  * Reads `application/x-www-form-urlencoded` text strictly: unlike URLSearchParams it tells repeated names and
- * refuses broken escapes instead of guessing. With `emptyIsOmitted` a parameter without a value counts as absent.
+ * refuses broken escapes instead of guessing. With `emptyIsOmitted` a parameter without a value counts as absent; the
+ * values of a name in `lists` stand together.
  * @throws URIError for a broken percent escape or bytes that are not UTF-8. @see RFC 6749 §3.1, appendix B
  */
-export function parseParameters(text: string, options: { emptyIsOmitted: boolean }): Parameters {
-  const values: Record<string, string> = Object.create(null) as Record<string, string>;
+export function parseParameters(
+  text: string,
+  options: { emptyIsOmitted: boolean; lists?: readonly string[] },
+): Parameters {
+  const values = Object.create(null) as Record<string, string | string[]>;
   const repeated: string[] = [];
   if (text === '') return { values, repeated };
   for (const pair of text.split('&')) {
@@ -27,7 +31,9 @@ export function parseParameters(text: string, options: { emptyIsOmitted: boolean
     const name = decode(equals === -1 ? pair : pair.slice(0, equals));
     const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
     if (value === '' && options.emptyIsOmitted) continue;
-    if (!(name in values)) values[name] = value;
+    const held = values[name];
+    if (held === undefined) values[name] = options.lists?.includes(name) ? [value] : value;
+    else if (typeof held !== 'string') held.push(value);
     else if (!repeated.includes(name)) repeated.push(name);
   }
   return { values, repeated };

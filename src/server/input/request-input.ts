@@ -39,7 +39,7 @@ function bodyTypeOf({ operation, request }: OperationExchange): string {
 
 function parseForm(text: string, operation: OperationEntry): ReturnType<typeof parseParameters> {
   try {
-    return parseParameters(text, { emptyIsOmitted: operation.oauthParameters });
+    return parseParameters(text, { emptyIsOmitted: operation.oauthParameters, lists: operation.lists });
   } catch (cause) {
     // A broken escape is the client's mistake; anything else is ours.
     if (cause instanceof URIError)
@@ -107,6 +107,7 @@ function readQuery(exchange: OperationExchange): void {
   try {
     const { values, repeated } = parseParameters(exchange.target.query, {
       emptyIsOmitted: exchange.operation.oauthParameters,
+      lists: exchange.operation.lists,
     });
     exchange.input.query = values;
     exchange.repeated = repeated;

@@ -8,6 +8,7 @@ import { signInAttempts } from './0007-sign-in-attempts.ts';
 import { configuration } from './0008-configuration.ts';
 import { tombstones } from './0009-tombstones.ts';
 import { clientRegistration } from './0010-client-registration.ts';
+import { resources } from './0011-resources.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   configuration,
   tombstones,
   clientRegistration,
+  resources,
 ];

@@ -59,6 +59,7 @@ export async function giveHoldings({ authorization }: Storage): Promise<void> {
     consentId: 'consent',
     ...parties,
     scope: ['read'],
+    resources: [],
     createdAt: now,
     updatedAt: now,
   });

@@ -92,6 +92,7 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     now: now + 1000,
     idleExpiresAt: now + hour,
     answeredScope: ['read'],
+    answeredResources: [],
     accessTokenExpiresAt: now + 2 * hour,
     ...fields,
   });
@@ -102,13 +103,14 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     const { families, grants } = storage.opened.authorization;
     await families.insert(grantOf('a', now), familyOf('a', now));
     expect(await families.find(grantId('a'))).toEqual(familyOf('a', now));
-    const rotation = await families.rotate(presented(0, { answeredScope: ['narrow'] }));
+    const rotation = await families.rotate(presented(0, { answeredScope: ['narrow'], answeredResources: ['https://api.example/'] }));
     const expected = {
       ...familyOf('a', now),
       generation: 1,
       currentPresented: false,
       rotatedAt: now + 1000,
       answeredScope: ['narrow'],
+      answeredResources: ['https://api.example/'],
     };
     expect(rotation).toEqual({ outcome: 'rotated', family: expected });
     expect(await families.find(grantId('a'))).toEqual(expected);

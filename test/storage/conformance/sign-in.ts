@@ -13,6 +13,7 @@ function consentOf(consentId: string, fields: Partial<Consent> = {}): Consent {
     ownerId: 'owner',
     clientId: 'client',
     scope: ['read'],
+    resources: [],
     createdAt: now,
     updatedAt: now,
     ...fields,

@@ -76,6 +76,7 @@ export function createWorkload(options: { ports: Ports; clock: Clock; round: num
         const { generation, clientId } = family;
         const yields = {
           answeredScope: family.scope,
+          answeredResources: family.resources,
           idleExpiresAt: now + 3_600_000,
           accessTokenExpiresAt: now + 3_600_000,
         };

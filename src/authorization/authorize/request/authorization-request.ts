@@ -13,6 +13,8 @@ export interface AuthorizationRequest {
   readonly scope: readonly string[];
   /** Absent when the request named no scope. */
   readonly requestedScope?: readonly string[] | undefined;
+  /** The resources that the token is to be for; empty for the service itself. @see RFC 8707 §2.1 */
+  readonly resources: readonly string[];
   readonly codeChallenge?: string | undefined;
   readonly prompt: readonly Prompt[];
   /** The username that the client expects. */

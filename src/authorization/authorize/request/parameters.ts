@@ -28,6 +28,8 @@ export const parameterNames = [
 ] as const satisfies readonly (keyof AuthorizationParameters)[];
 
 export interface ReceivedParameters {
+  /** The one parameter that may come several times. @see RFC 8707 §2 */
+  readonly resources: readonly string[];
   readonly values: AuthorizationParameters;
   /** Names of our own parameters that came more than once; their value is not to be trusted. */
   readonly repeated: ReadonlySet<string>;
@@ -47,6 +49,7 @@ export function receiveParameters(
   });
   return {
     values: Object.fromEntries(values),
+    resources: Array.isArray(sent['resource']) ? (sent['resource'] as string[]) : [],
     repeated: new Set(repeated.filter((name) => (parameterNames as readonly string[]).includes(name))),
     field: (name) => (place === 'query' ? `query.${name}` : name),
   };

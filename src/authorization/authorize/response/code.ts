@@ -14,6 +14,7 @@ export async function respondWithCode(
     redirectUriWasSent: request.redirectUriWasSent,
     scope: request.scope,
     requestedScope: request.requestedScope,
+    resources: request.resources,
     codeChallenge: request.codeChallenge,
     sessionId: session.digest,
   });

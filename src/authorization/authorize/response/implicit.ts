@@ -12,6 +12,7 @@ export async function respondWithToken(
     client,
     ownerId: owner.ownerId,
     scope: request.scope,
+    resources: request.resources,
     sessionId: session.digest,
   });
   return dependencies.redirects.respond(request, {

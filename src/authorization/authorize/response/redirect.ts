@@ -44,6 +44,7 @@ const clientErrors: ReadonlySet<string> = new Set([
   'access_denied',
   'unsupported_response_type',
   'invalid_scope',
+  'invalid_target',
   'login_required',
   'consent_required',
 ]);

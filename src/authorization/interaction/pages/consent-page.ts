@@ -11,6 +11,8 @@ export interface ConsentView {
   /** The owner's name. */
   readonly owner: string;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  /** Where else than here the access counts. */
+  readonly resources: readonly string[];
   readonly accessTokenLifetimeSeconds: number;
   /** How long the client can renew its access without the owner; absent where it cannot. */
   readonly renewableSeconds: number | undefined;
@@ -56,6 +58,11 @@ export function consentPage(view: ConsentView): PageContent {
       <dl class="facts">
         <dt>For how long</dt>
         <dd>${lifetime(view)}</dd>
+        ${
+          view.resources.length > 0 &&
+          html`<dt>Where</dt>
+            ${view.resources.map((resource) => html`<dd>${resource}</dd>`)}`
+        }
         <dt>Afterwards you return to</dt>
         <dd>${destinationInWords(view.redirectUri)}</dd>
       </dl>

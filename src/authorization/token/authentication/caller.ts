@@ -4,14 +4,17 @@ import type { AuthorizationParts } from '../../parts.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import type { ClientAuthenticator } from './client-authentication.ts';
 
-/** The caller of an access token that counts; `undefined` for any other text. @see RFC 6750 §3.1 */
+/**
+ * The caller of an access token that counts and is meant for the resource, this service where none is named;
+ * `undefined` for any other text. @see RFC 6750 §3.1 @see RFC 9068 §4
+ */
 export function createAccessTokenVerifier(
-  { accessTokens }: Pick<AuthorizationParts, 'accessTokens'>,
+  { accessTokens, issuer }: Pick<AuthorizationParts, 'accessTokens' | 'issuer'>,
   { quotaOf }: Pick<ClientFacts, 'quotaOf'>,
 ) {
-  return async (accessToken: string): Promise<Caller | undefined> => {
+  return async (accessToken: string, resource?: string): Promise<Caller | undefined> => {
     const claims = await accessTokens.verify(accessToken);
-    if (!claims) return undefined;
+    if (!claims || !claims.audience.includes(resource ?? issuer())) return undefined;
     const { clientId, ownerId, scope } = claims;
     const quota = quotaOf(clientId);
     return {

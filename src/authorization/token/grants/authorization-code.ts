@@ -96,15 +96,27 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
 
   await assertSessionStands(code, parts);
 
-  const { clientId, ownerId, grantId, scope, digest } = code;
+  // Both before the code is touched. @see RFC 8707 §2.2
+  const resources = parts.resources.narrowed(code.resources, request.resource);
+  const scope = parts.resources.grantableAt(code.scope, resources, false);
+
+  const { clientId, ownerId, grantId, digest } = code;
   const now = period.issuedAt;
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh
-    ? parts.refreshTokens.family({ grantId, client, ownerId, scope, now })
+    ? parts.refreshTokens.family({
+        grantId,
+        client,
+        ownerId,
+        scope: code.scope,
+        resources: code.resources,
+        now,
+      })
     : undefined;
   const grant = storedGrant(code, period, family?.absoluteExpiresAt);
   const outcome = await parts.stores.codes.redeem({ digest, clientId, now, grant, family });
   if (outcome === 'used') await revokeReused(code, parts);
   if (outcome !== 'redeemed') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
-  return { ownerId, grantId, scope, period, refreshToken: family && parts.refreshTokens.format(family) };
+  const refreshToken = family && parts.refreshTokens.format(family);
+  return { ownerId, grantId, scope, resources, period, refreshToken };
 };

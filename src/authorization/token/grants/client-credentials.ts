@@ -1,4 +1,4 @@
-import type { Grant, GrantRequest } from '../issuance.ts';
+import { type Grant, grantableAtResources, type GrantRequest } from '../issuance.ts';
 
 /** The client asks for itself; nothing is stored, and there is no refresh token. @see RFC 6749 §4.4 @see Spec §4.4(3) */
 export const clientCredentialsGrant: Grant<GrantRequest<'client_credentials'>> = async (
@@ -8,7 +8,7 @@ export const clientCredentialsGrant: Grant<GrantRequest<'client_credentials'>> =
 ) => ({
   ownerId: undefined,
   grantId: undefined,
-  scope: parts.scopes.grantable(client, request.scope),
+  ...grantableAtResources(request, client, parts),
   period: parts.accessTokens.period(client),
   refreshToken: undefined,
 });

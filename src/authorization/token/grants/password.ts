@@ -1,11 +1,11 @@
 /** The owner's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
 import { invalidGrant, tooManyAttempts } from '../../errors.ts';
 import type { Grant as StoredGrant } from '../../stores.ts';
-import type { Grant, GrantRequest } from '../issuance.ts';
+import { type Grant, grantableAtResources, type GrantRequest } from '../issuance.ts';
 
 export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts) => {
   const { clientId } = client;
-  const scope = parts.scopes.grantable(client, request.scope);
+  const { resources, scope } = grantableAtResources(request, client, parts);
   const { username, password } = request;
   const verification = await parts.verifyOwnerPassword({
     username,
@@ -23,7 +23,7 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
   const now = period.issuedAt;
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh
-    ? parts.refreshTokens.family({ grantId, client, ownerId, scope, now })
+    ? parts.refreshTokens.family({ grantId, client, ownerId, scope, resources, now })
     : undefined;
   const grant: StoredGrant = {
     grantId,
@@ -38,5 +38,6 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
   };
   if (family) await parts.stores.families.insert(grant, family);
   else await parts.stores.grants.insert(grant);
-  return { ownerId, grantId, scope, period, refreshToken: family && parts.refreshTokens.format(family) };
+  const refreshToken = family && parts.refreshTokens.format(family);
+  return { ownerId, grantId, scope, resources, period, refreshToken };
 };

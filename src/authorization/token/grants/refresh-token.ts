@@ -35,6 +35,8 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts) 
   if (found.clientId !== client.clientId)
     throw invalidGrant('the refresh token is another client’s', refusedToken);
 
+  const answeredResources = parts.resources.narrowed(found.resources, request.resource);
+  const asked = scopeOf(request, client, found, parts);
   const period = parts.accessTokens.period(client);
   const rotation = await stores.families.rotate({
     familyId,
@@ -44,7 +46,8 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts) 
     graceMilliseconds: refreshTokens.graceMilliseconds,
     now: period.issuedAt,
     idleExpiresAt: refreshTokens.idleEnd(client, period.issuedAt),
-    answeredScope: scopeOf(request, client, found, parts),
+    answeredScope: parts.resources.grantableAt(asked, answeredResources, request.scope !== undefined),
+    answeredResources,
     accessTokenExpiresAt: period.expiresAt,
   });
   if (rotation.outcome === 'reused') {
@@ -58,6 +61,7 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts) 
     ownerId: family.ownerId,
     grantId: familyId,
     scope: family.answeredScope,
+    resources: family.answeredResources,
     period,
     refreshToken: refreshTokens.format(family),
   };

@@ -4,6 +4,7 @@ import type { Clock } from '../../../foundation/clock.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { Client } from '../../client.ts';
+import type { Resources } from '../../resources.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
@@ -23,6 +24,8 @@ export interface AccessTokens {
     ownerId: string | undefined;
     grantId: string | undefined;
     scope: readonly string[];
+    /** What the token is for; empty for the service itself. @see RFC 8707 §2 */
+    resources: readonly string[];
   }): Promise<string>;
   /** The claims of a token that counts now: authentic, not expired, not denied. In memory. */
   verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
@@ -39,9 +42,9 @@ export function createAccessTokens(dependencies: {
   jwt: AccessTokenJwt;
   denials: Denials;
   clock: Clock;
-  issuer: () => string;
+  resources: Pick<Resources, 'audience'>;
 }): AccessTokens {
-  const { settings, seal, jwt, denials, clock, issuer } = dependencies;
+  const { settings, seal, jwt, denials, clock } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
 
   /** Only authentic tokens are remembered, so that garbage displaces nothing; and no token in clear. */
@@ -60,13 +63,13 @@ export function createAccessTokens(dependencies: {
       const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
       return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
     },
-    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope }) {
+    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope, resources }) {
       const claims = {
         clientId: client.clientId,
         ownerId,
         grantId,
         scope,
-        audience: [issuer()],
+        audience: dependencies.resources.audience(resources),
         issuedAt,
         expiresAt,
       };

@@ -1,6 +1,6 @@
 import type { AuthorizationCode, CodeStore } from '../../../authorization/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
-import { flag, integer, optionalInteger, optionalText, text } from '../../columns.ts';
+import { flag, integer, json, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 import { insertFamily } from './families.ts';
@@ -23,6 +23,7 @@ function codeOf(row: Row): AuthorizationCode {
     redirectUriWasSent: flag(row, 'redirect_uri_was_sent'),
     scope: words(row, 'scope'),
     requestedScope: optionalWords(row, 'requested_scope'),
+    resources: json<readonly string[]>(row, 'resources'),
     codeChallenge: optionalText(row, 'code_challenge'),
     sessionId: optionalText(row, 'session_id') as Digest | undefined,
     issuedAt: integer(row, 'issued_at'),
@@ -35,8 +36,9 @@ export const codeUnits = defineUnits('codes', {
   *insert(code: AuthorizationCode): UnitSteps<void> {
     yield* run(
       `INSERT INTO authorization_code (digest, grant_id, client_id, owner_id, redirect_uri, redirect_uri_was_sent,
-         scope, requested_scope, code_challenge, session_id, issued_at, expires_at, used_at, kept_until)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         scope, requested_scope, code_challenge, session_id, issued_at, expires_at, used_at, kept_until,
+         resources)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         code.digest,
         code.grantId,
@@ -52,6 +54,7 @@ export const codeUnits = defineUnits('codes', {
         code.expiresAt,
         code.usedAt ?? null,
         code.expiresAt,
+        JSON.stringify(code.resources),
       ],
     );
   },

@@ -1,5 +1,5 @@
 import type { Consent, ConsentStore } from '../../../authorization/stores.ts';
-import { integer, text } from '../../columns.ts';
+import { integer, json, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 import { revokeGrants } from './rows/endings.ts';
@@ -21,6 +21,7 @@ function consentOf(row: Row): Consent {
     ownerId: text(row, 'owner_id'),
     clientId: text(row, 'client_id'),
     scope: words(row, 'scope'),
+    resources: json<readonly string[]>(row, 'resources'),
     createdAt: integer(row, 'created_at'),
     updatedAt: integer(row, 'updated_at'),
   };
@@ -28,25 +29,25 @@ function consentOf(row: Row): Consent {
 
 export const consentUnits = defineUnits('consents', {
   *remember(consent: Consent): UnitSteps<void> {
-    const { consentId, ownerId, clientId, scope, createdAt, updatedAt } = consent;
+    const { consentId, ownerId, clientId, scope, resources, createdAt, updatedAt } = consent;
     const row = yield* first('SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2', [
       ownerId,
       clientId,
     ]);
     if (!row) {
       yield* run(
-        `INSERT INTO consent (consent_id, owner_id, client_id, scope, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [consentId, ownerId, clientId, wordsText(scope), createdAt, updatedAt],
+        `INSERT INTO consent (consent_id, owner_id, client_id, scope, created_at, updated_at, resources)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [consentId, ownerId, clientId, wordsText(scope), createdAt, updatedAt, JSON.stringify(resources)],
       );
       return;
     }
     const held = consentOf(row);
-    const united = [...new Set([...held.scope, ...scope])];
-    yield* run('UPDATE consent SET scope = $2, updated_at = $3 WHERE consent_id = $1', [
+    yield* run('UPDATE consent SET scope = $2, updated_at = $3, resources = $4 WHERE consent_id = $1', [
       held.consentId,
-      wordsText(united),
+      wordsText([...new Set([...held.scope, ...scope])]),
       updatedAt,
+      JSON.stringify([...new Set([...held.resources, ...resources])]),
     ]);
   },
 

@@ -1,5 +1,5 @@
 import type { Grant, RefreshFamily, RefreshFamilyStore, Rotation } from '../../../authorization/stores.ts';
-import { flag, integer, optionalInteger, text } from '../../columns.ts';
+import { flag, integer, json, optionalInteger, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 import { revokeGrant } from './rows/endings.ts';
@@ -15,6 +15,8 @@ function familyOf(row: Row): RefreshFamily {
     ownerId: text(row, 'owner_id'),
     scope: words(row, 'scope'),
     answeredScope: words(row, 'answered_scope'),
+    resources: json<readonly string[]>(row, 'resources'),
+    answeredResources: json<readonly string[]>(row, 'answered_resources'),
     createdAt: integer(row, 'created_at'),
     generation: integer(row, 'generation'),
     currentPresented: flag(row, 'current_presented'),
@@ -28,8 +30,9 @@ function familyOf(row: Row): RefreshFamily {
 export function* insertFamily(family: RefreshFamily): UnitSteps<void> {
   yield* run(
     `INSERT INTO refresh_family (family_id, client_id, owner_id, scope, answered_scope, created_at, generation,
-       current_presented, rotated_at, idle_expires_at, absolute_expires_at, revoked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       current_presented, rotated_at, idle_expires_at, absolute_expires_at, revoked_at,
+       resources, answered_resources)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       family.familyId,
       family.clientId,
@@ -43,6 +46,8 @@ export function* insertFamily(family: RefreshFamily): UnitSteps<void> {
       family.idleExpiresAt,
       family.absoluteExpiresAt,
       family.revokedAt ?? null,
+      JSON.stringify(family.resources),
+      JSON.stringify(family.answeredResources),
     ],
   );
 }
@@ -60,7 +65,7 @@ function* extendGrant(familyId: string, accessExpiresAt: number): UnitSteps<void
 
 /** The current generation was presented: it moves on, or stays where the client does not rotate. */
 function* advance(family: RefreshFamily, presented: Presented): UnitSteps<RefreshFamily> {
-  const { rotate, now, answeredScope } = presented;
+  const { rotate, now, answeredScope, answeredResources } = presented;
   const advanced: RefreshFamily = {
     ...family,
     generation: family.generation + (rotate ? 1 : 0),
@@ -68,10 +73,11 @@ function* advance(family: RefreshFamily, presented: Presented): UnitSteps<Refres
     rotatedAt: rotate ? now : family.rotatedAt,
     idleExpiresAt: Math.min(presented.idleExpiresAt, family.absoluteExpiresAt),
     answeredScope,
+    answeredResources,
   };
   yield* run(
     `UPDATE refresh_family SET generation = $2, current_presented = $3, rotated_at = $4, idle_expires_at = $5,
-       answered_scope = $6
+       answered_scope = $6, answered_resources = $8
      WHERE family_id = $1 AND generation = $7`,
     [
       family.familyId,
@@ -81,6 +87,7 @@ function* advance(family: RefreshFamily, presented: Presented): UnitSteps<Refres
       advanced.idleExpiresAt,
       wordsText(answeredScope),
       family.generation,
+      JSON.stringify(answeredResources),
     ],
   );
   return advanced;
