@@ -40,7 +40,8 @@ export default {
     level('storage', [...below, ...surfaces]),
     level('server', [...below, ...surfaces, 'storage', 'contract']),
     level('mock', [...below, 'server', 'contract']),
-    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock']),
+    level('verify', [...below, 'server', 'contract', 'codegen']),
+    level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock', 'verify']),
     level('contract', ['foundation', 'conventions']),
     level('codegen', ['foundation', 'conventions']),
     forbid(

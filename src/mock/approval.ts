@@ -2,6 +2,7 @@
  * The owner of a mock: goes through the service's own pages, login and consent, as a browser would, so that a client
  * without a browser gets its answer at once. The service knows nothing of it.
  */
+import { formsOf, type Form } from '../contract/html-forms.ts';
 import {
   headerLines,
   headerOf,
@@ -22,33 +23,6 @@ export interface ApprovalOptions {
 }
 
 const stepLimit = 10;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-function attribute(tag: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return value?.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, entity: string) => entities[entity] ?? '');
-}
-
-interface Form {
-  readonly action: string;
-  readonly fields: [string, string][];
-  readonly buttons: [string, string][];
-}
-
-/** The first form of a page of our own. */
-function formOf(html: string): Form | undefined {
-  const [, open, content = ''] = /<form\b([^>]*)>([\s\S]*?)<\/form>/.exec(html) ?? [];
-  if (open === undefined) return undefined;
-  const form: Form = { action: attribute(open, 'action') ?? '', fields: [], buttons: [] };
-  for (const [tag] of content.matchAll(/<(?:input|button)\b[^>]*>/g)) {
-    const name = attribute(tag, 'name');
-    const value = attribute(tag, 'value') ?? '';
-    if (name === undefined) continue;
-    (tag.startsWith('<button') ? form.buttons : form.fields).push([name, value]);
-  }
-  return form;
-}
-
 /** Goes on from an answer of /authorize until it leaves the service, or is no page of the owner's. */
 export async function approve(
   first: ExchangeRequest,
@@ -84,10 +58,10 @@ export async function approve(
   function filled({ fields, buttons }: Form): URLSearchParams {
     const wanted = allows ? /allow|approve/ : /deny|cancel/;
     const button = buttons.find(([, value]) => wanted.test(value)) ?? buttons[0];
-    const form = new URLSearchParams(fields);
+    const form = new URLSearchParams({ ...fields });
     if (form.has('username')) form.set('username', owner.username);
     if (form.has('password')) form.set('password', owner.password);
-    if (button) form.set(...button);
+    if (button) form.set(button[0], button[1]);
     return form;
   }
 
@@ -104,7 +78,7 @@ export async function approve(
       await step('GET', next.pathname + next.search);
       continue;
     }
-    const form = formOf(textOf(answer.body));
+    const form = formsOf(textOf(answer.body))[0];
     // Neither a way on nor a form of the owner's: an error page, or the form that carries the answer itself.
     const action = form && URL.parse(form.action, `http://${host}${target}`);
     if (!form || !action || action.host !== host) return answer;

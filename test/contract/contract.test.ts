@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import { runCase } from './run-case.ts';
-import { contractCases, openSuite, suiteContract, type Suite } from './suite.ts';
+import { runCase } from '../../src/verify/cases/run-case.ts';
+import { contractCases, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
+import { openSuite } from './open-suite.ts';
 
 let suite: Suite;
 
@@ -25,6 +26,7 @@ const needsHome = ({
   (operationId === 'getTextFile' && (status === 200 || status === 304)) ||
   (operationId === 'getEnvironmentAtLabel' && title === 'defaultLabel') ||
   (operationId === 'replaceOwner' && title === 'alice') ||
+  (operationId === 'getLogo' && (status === 200 || status === 304)) ||
   (path === '/pushes' && [202, 401, 429].includes(status)) ||
   (['/encryptions', '/decryptions'].includes(path) && (status === 201 || status === 422));
 

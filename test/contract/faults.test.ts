@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
 import { headerOf, textOf } from '../../src/contract/exchange.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
-import { authorizationInvariants } from './authorization-invariants.ts';
-import { handlerFaults } from './handler-faults.ts';
-import { playInvariant } from './invariant.ts';
-import { plant, type HandlerFault } from './misbehave.ts';
-import { runCase } from './run-case.ts';
-import { contractSettings } from './settings.ts';
-import { contractCases, startSuite, suiteContract, type Suite } from './suite.ts';
-import { surfaceInvariants } from './surface-invariants.ts';
-import { tokenInvariants } from './token-invariants.ts';
-import { jsonOf } from './world.ts';
+import { authorizationInvariants } from '../../src/verify/invariants/authorization-invariants.ts';
+import { handlerFaults } from '../../src/verify/self-test/handler-faults.ts';
+import { playInvariant } from '../../src/verify/invariants/invariant.ts';
+import { plant, type HandlerFault } from '../../src/verify/self-test/misbehave.ts';
+import { runCase } from '../../src/verify/cases/run-case.ts';
+import { contractSettings } from '../../src/verify/home/settings.ts';
+import { contractCases, startSuite, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
+import { surfaceInvariants } from '../../src/verify/invariants/surface-invariants.ts';
+import { tokenInvariants } from '../../src/verify/invariants/token-invariants.ts';
+import { jsonOf } from '../../src/verify/play/world.ts';
 
 const invariants = [...authorizationInvariants, ...tokenInvariants, ...surfaceInvariants];
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorizationInvariants } from './authorization-invariants.ts';
-import { playInvariant } from './invariant.ts';
-import { openSuite, startSuite, suiteContract, type Suite } from './suite.ts';
-import { contractSettings } from './settings.ts';
-import { surfaceInvariants } from './surface-invariants.ts';
-import { tokenInvariants } from './token-invariants.ts';
+import { authorizationInvariants } from '../../src/verify/invariants/authorization-invariants.ts';
+import { playInvariant } from '../../src/verify/invariants/invariant.ts';
+import { startSuite, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
+import { openSuite } from './open-suite.ts';
+import { contractSettings } from '../../src/verify/home/settings.ts';
+import { surfaceInvariants } from '../../src/verify/invariants/surface-invariants.ts';
+import { tokenInvariants } from '../../src/verify/invariants/token-invariants.ts';
 
 let suite: Suite;
 

@@ -4,8 +4,8 @@ import { checkExchange } from '../../src/contract/check-exchange.ts';
 import { readContract } from '../../src/contract/document/contract.ts';
 import type { Exchange, ExchangeResponse, HeaderList } from '../../src/contract/exchange.ts';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import { boundRequest } from './bound-request.ts';
-import { contractCases } from './suite.ts';
+import { boundRequest } from '../../src/verify/cases/bound-request.ts';
+import { contractCases } from '../../src/verify/home/suite.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,18 +2,15 @@
  * A person with a browser, as far as HTTP can see one: keeps cookies, follows redirects by hand, fills in the forms
  * that were served and presses their buttons. Nothing of the service is known to it.
  */
+import { formsOf } from '../../src/contract/html-forms.ts';
+
+export { formsOf, type Form } from '../../src/contract/html-forms.ts';
+
 export interface Page {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-}
-
-export interface Form {
-  readonly action: string;
-  readonly fields: Readonly<Record<string, string>>;
-  /** Values of submit buttons by their name. */
-  readonly buttons: readonly (readonly [name: string, value: string])[];
 }
 
 export interface UserAgent {
@@ -25,40 +22,6 @@ export interface UserAgent {
     filled: Readonly<Record<string, string>>,
     button?: readonly [string, string],
   ): Promise<Page>;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-};
-
-function unescape(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '');
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}="([^"]*)"`).exec(tag);
-  return match?.[1] === undefined ? undefined : unescape(match[1]);
-}
-
-/** The forms of a page in their order. */
-export function formsOf(html: string): Form[] {
-  return Array.from(html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g), ([, open = '', content = '']) => {
-    const fields: Record<string, string> = {};
-    const buttons: [string, string][] = [];
-    for (const [tag] of content.matchAll(/<(?:input|button)\b[^>]*>/g)) {
-      const name = attribute(tag, 'name');
-      if (name === undefined) continue;
-      const isButton = tag.startsWith('<button') || attribute(tag, 'type') === 'submit';
-      if (isButton) buttons.push([name, attribute(tag, 'value') ?? '']);
-      else fields[name] = attribute(tag, 'value') ?? '';
-    }
-    return { action: attribute(` ${open}`, 'action') ?? '', fields, buttons };
-  });
 }
 
 /** `observe` sees every answer, those that are only redirects too. */

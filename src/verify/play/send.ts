@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Exchange, HeaderList } from '../../src/contract/exchange.ts';
+import type { Exchange, HeaderList } from '../../contract/exchange.ts';
 
 export interface Outgoing {
   readonly method: string;

@@ -1,7 +1,7 @@
-import { headerOf } from '../../src/contract/exchange.ts';
+import { headerOf } from '../../contract/exchange.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';
-import { basic, callback, detailOf, jsonOf, verifier } from './world.ts';
+import { basic, callback, detailOf, jsonOf, verifier } from '../play/world.ts';
 
 const codeFields = (code: string): Record<string, string> => ({
   grant_type: 'authorization_code',

@@ -1,6 +1,6 @@
-import { headerLines, headerOf, textOf, type Exchange } from '../../src/contract/exchange.ts';
-import { formsOf, type Form } from '../support/user-agent.ts';
-import { sendPatiently } from './patience.ts';
+import { headerLines, headerOf, textOf, type Exchange } from '../../contract/exchange.ts';
+import { formsOf, type Form } from '../../contract/html-forms.ts';
+import type { Send } from './patience.ts';
 
 /** A person's browser: it keeps cookies, and each step is one request, so that every answer can be looked at. */
 export interface Browser {
@@ -10,7 +10,7 @@ export interface Browser {
   cookie(): string;
 }
 
-export function createBrowser(base: string, address: string): Browser {
+export function createBrowser(base: string, address: string, send: Send): Browser {
   const cookies = new Map<string, string>();
   const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const common = (): [string, string][] => [
@@ -28,7 +28,7 @@ export function createBrowser(base: string, address: string): Browser {
   };
   return {
     cookie,
-    get: async (target) => keep(await sendPatiently(base, { method: 'GET', target, headers: common() })),
+    get: async (target) => keep(await send({ method: 'GET', target, headers: common() })),
     async post(target, fields) {
       const headers: [string, string][] = [
         ...common(),
@@ -36,7 +36,7 @@ export function createBrowser(base: string, address: string): Browser {
         ['Origin', new URL(base).origin],
       ];
       return keep(
-        await sendPatiently(base, {
+        await send({
           method: 'POST',
           target,
           headers,

@@ -1,19 +1,13 @@
-import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import { checkExchange } from '../../src/contract/check-exchange.ts';
-import type { Contract } from '../../src/contract/document/contract.ts';
-import {
-  headerOf,
-  mediaTypeOf,
-  textOf,
-  type Exchange,
-  type HeaderList,
-} from '../../src/contract/exchange.ts';
-import { describeFinding } from '../../src/contract/finding.ts';
+import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+import { checkExchange } from '../../contract/check-exchange.ts';
+import type { Contract } from '../../contract/document/contract.ts';
+import { headerOf, mediaTypeOf, textOf, type Exchange, type HeaderList } from '../../contract/exchange.ts';
+import { describeFinding } from '../../contract/finding.ts';
 import { bind } from './bindings.ts';
 import { boundRequest, type Bound } from './bound-request.ts';
-import type { Outgoing } from './send.ts';
-import { beyondLimit } from './settings.ts';
-import { basic, type World } from './world.ts';
+import type { Outgoing } from '../play/send.ts';
+import { beyondLimit } from '../home/settings.ts';
+import { basic, type World } from '../play/world.ts';
 
 /** How to move the service's clock; absent where the service is somebody else's. */
 export interface Time {
@@ -52,13 +46,13 @@ async function credentialsOf(world: World, one: ContractCase, bound: Bound): Pro
   }
 }
 
-function oversized(request: Outgoing, type: string | undefined): Outgoing {
+function oversized(request: Outgoing, type: string | undefined, isHome: boolean): Outgoing {
   const isForm = type === 'application/x-www-form-urlencoded';
   const headers =
     type === undefined
       ? [...(request.headers ?? []), ['Content-Type', 'application/json'] as const]
       : (request.headers ?? []);
-  const filler = 'x'.repeat(beyondLimit(isForm));
+  const filler = 'x'.repeat(beyondLimit(isForm, isHome));
   return {
     ...request,
     headers,
@@ -88,7 +82,7 @@ async function answerOf(
       });
     }
     case 'oversized':
-      return world.call(oversized(request, one.body?.type));
+      return world.call(oversized(request, one.body?.type, world.isHome));
     case 'quota-exhausted':
       return until429(world, request);
     case 'maintenance':

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import { readContract } from '../../src/contract/document/contract.ts';
-import { systemClock, type Clock } from '../../src/foundation/clock.ts';
-import { createLog } from '../../src/foundation/log.ts';
-import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
-import { completeSettings } from '../../src/settings/complete.ts';
-import type { Time } from './run-case.ts';
+import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+import { readContract } from '../../contract/document/contract.ts';
+import { systemClock, type Clock } from '../../foundation/clock.ts';
+import { createLog } from '../../foundation/log.ts';
+import { createService, type Service, type ServiceOptions } from '../../server/service.ts';
+import { completeSettings } from '../../settings/complete.ts';
+import type { Time } from '../cases/run-case.ts';
 import { contractSettings } from './settings.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from '../play/world.ts';
 
 const secret = 'the-administrator-of-the-contract-suite';
 
 export const contractCases = JSON.parse(
-  readFileSync(new URL('../../generated/contract-cases.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../generated/contract-cases.json', import.meta.url), 'utf8'),
 ) as readonly ContractCase[];
 
 /** The documents' contract; what the suite's own routes answer is nobody's. */
@@ -56,7 +56,7 @@ export async function startSuite(
 ): Promise<Suite> {
   const { clock, time } = movedClock();
   const logged: string[] = [];
-  const baseDirectory = import.meta.dirname;
+  const baseDirectory = process.cwd();
   const service: Service = await createService({
     settings: completeSettings(settings, { folder: baseDirectory }),
     baseDirectory,
@@ -66,19 +66,10 @@ export async function startSuite(
     ...options,
   });
   const { url } = await service.listen();
-  return { world: await createWorld(url, secret), time, logged, close: () => service.close() };
-}
-
-/** The suite on `CONTRACT_URL`, or on a service of its own. */
-export async function openSuite(): Promise<Suite> {
-  const { CONTRACT_URL: url, CONTRACT_ADMIN_SECRET: administrator } = process.env;
-  if (url === undefined || url === '') return startSuite();
-  if (administrator === undefined)
-    throw new Error('CONTRACT_URL needs CONTRACT_ADMIN_SECRET, the secret of the client admin.');
   return {
-    world: await createWorld(url, administrator),
-    time: undefined,
-    logged: [],
-    close: () => Promise.resolve(),
+    world: await createWorld({ base: url, administratorSecret: secret, isHome: true }),
+    time,
+    logged,
+    close: () => service.close(),
   };
 }

@@ -1,5 +1,5 @@
-import { headerOf } from '../../src/contract/exchange.ts';
-import { locationOf } from './browser.ts';
+import { headerOf } from '../../contract/exchange.ts';
+import { locationOf } from '../play/browser.ts';
 import type { Invariant } from './invariant.ts';
 import { isActive, refused } from './token-questions.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { headerOf, textOf, type HeaderList } from '../../src/contract/exchange.ts';
+import { headerOf, textOf, type HeaderList } from '../../contract/exchange.ts';
 import type { Invariant, Scene } from './invariant.ts';
-import { detailOf, jsonOf } from './world.ts';
+import { detailOf, jsonOf } from '../play/world.ts';
 
 async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<HeaderList> {
   return [['Authorization', `Bearer ${await world.token(scopes)}`]];

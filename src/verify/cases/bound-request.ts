@@ -1,6 +1,6 @@
-import type { CaseParameter, ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import type { HeaderList } from '../../src/contract/exchange.ts';
-import type { Outgoing } from './send.ts';
+import type { CaseParameter, ContractCase } from '../../codegen/cases/contract-case.ts';
+import type { HeaderList } from '../../contract/exchange.ts';
+import type { Outgoing } from '../play/send.ts';
 
 /** What replaces the values of the documents where the case runs. */
 export interface Bound {

@@ -1,7 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { textOf, type Exchange, type HeaderList } from '../../src/contract/exchange.ts';
-import { sendPatiently } from './patience.ts';
+import { textOf, type Exchange, type HeaderList } from '../../contract/exchange.ts';
+import { createSystemRandom } from '../../foundation/random.ts';
+import { createPatientSend } from './patience.ts';
 import { send, type Outgoing } from './send.ts';
+
+/** The service that is looked at. */
+export interface Deployment {
+  readonly base: string;
+  /** The secret of the client `admin`, which registers an operator for everything else. */
+  readonly administratorSecret: string;
+  /** Whether it is one of our own, with our own settings, files and clock. */
+  readonly isHome: boolean;
+}
 
 /** What a client of the suite is; ids and secrets are what the registry answered. */
 export interface SuiteClient {
@@ -59,11 +68,13 @@ export function detailOf(exchange: Exchange): Readonly<Record<string, unknown>> 
 export type Registry = Awaited<ReturnType<typeof createRegistry>>;
 
 /** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */
-export async function createRegistry(base: string, administratorSecret: string) {
+export async function createRegistry({ base, administratorSecret, isHome }: Deployment) {
   let counter = 0;
   // A deployment keeps what an earlier run left there.
-  const run = randomUUID().slice(0, 8);
-  const net = randomInt(256);
+  const random = createSystemRandom();
+  const run = random.bytes(4).toString('hex');
+  const net = random.bytes(1).readUInt8();
+  const patientSend = createPatientSend(base, isHome);
   const unique = (name: string): string => `${name}-${run}-${++counter}`;
   /** Each case has an address of its own, so that quotas by address do not meet. */
   const address = (): string => {
@@ -83,8 +94,7 @@ export async function createRegistry(base: string, administratorSecret: string) 
   };
 
   /** Sends a request from an address of its own, unless it names one. */
-  const call = async (outgoing: Outgoing): Promise<Exchange> =>
-    remember(await sendPatiently(base, placed(outgoing)));
+  const call = async (outgoing: Outgoing): Promise<Exchange> => remember(await patientSend(placed(outgoing)));
 
   /** The same, for who wants to see a quota used up. */
   const callAtOnce = async (outgoing: Outgoing): Promise<Exchange> =>
@@ -236,6 +246,8 @@ export async function createRegistry(base: string, administratorSecret: string) 
 
   return {
     base,
+    isHome,
+    patientSend,
     operator,
     operatorClient,
     exchanges,

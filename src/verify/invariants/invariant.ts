@@ -1,9 +1,9 @@
-import { checkSession } from '../../src/contract/check-session.ts';
-import type { Contract } from '../../src/contract/document/contract.ts';
-import { textOf, type Exchange } from '../../src/contract/exchange.ts';
-import { describeFinding } from '../../src/contract/finding.ts';
-import type { Time } from './run-case.ts';
-import type { World } from './world.ts';
+import { checkSession } from '../../contract/check-session.ts';
+import type { Contract } from '../../contract/document/contract.ts';
+import { textOf, type Exchange } from '../../contract/exchange.ts';
+import { describeFinding } from '../../contract/finding.ts';
+import type { Time } from '../cases/run-case.ts';
+import type { World } from '../play/world.ts';
 
 /** What an invariant may use, and where it says what it found. */
 export interface Scene {

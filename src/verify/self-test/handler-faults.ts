@@ -1,5 +1,5 @@
-import { ApiError } from '../../src/conventions/api-error.ts';
-import type { AnyReply } from '../../src/conventions/operation.ts';
+import { ApiError } from '../../conventions/api-error.ts';
+import type { AnyReply } from '../../conventions/operation.ts';
 import {
   failing,
   hearing,

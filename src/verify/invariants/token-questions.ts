@@ -1,6 +1,6 @@
-import { headerOf } from '../../src/contract/exchange.ts';
+import { headerOf } from '../../contract/exchange.ts';
 import type { Scene } from './invariant.ts';
-import { jsonOf, type SuiteClient } from './world.ts';
+import { jsonOf, type SuiteClient } from '../play/world.ts';
 
 /** Whether introspection calls a token active. */
 export async function isActive({ world }: Scene, token: unknown): Promise<boolean> {

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
-import type { Exchange } from '../../src/contract/exchange.ts';
+import type { Exchange } from '../../contract/exchange.ts';
 import { createBrowser, formOf, locationOf, type Browser } from './browser.ts';
-import { createRegistry, type ClientWishes, type SuiteClient, type SuiteOwner } from './registry.ts';
+import {
+  createRegistry,
+  type ClientWishes,
+  type Deployment,
+  type SuiteClient,
+  type SuiteOwner,
+} from './registry.ts';
 
-export type { ClientWishes, SuiteClient, SuiteOwner } from './registry.ts';
+export type { ClientWishes, Deployment, SuiteClient, SuiteOwner } from './registry.ts';
 export { basic, detailOf, jsonOf } from './registry.ts';
 
 /** An authorization that waits at a page. */
@@ -28,10 +34,10 @@ export type Query = Readonly<Record<string, string | undefined>>;
  */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-export async function createWorld(base: string, administratorSecret: string) {
-  const registry = await createRegistry(base, administratorSecret);
-  const { client, owner, grant, remember } = registry;
-  const browser = (): Browser => createBrowser(base, registry.address());
+export async function createWorld(deployment: Deployment) {
+  const registry = await createRegistry(deployment);
+  const { base, client, owner, grant, remember, patientSend } = registry;
+  const browser = (): Browser => createBrowser(base, registry.address(), patientSend);
 
   const codeClient = (wishes: ClientWishes = {}): Promise<SuiteClient> =>
     client({

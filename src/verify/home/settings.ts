@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,9 +9,26 @@ export const readOnlyIds: Readonly<Record<string, string>> = {
   route_id: 'settings-route',
 };
 
-/** Where the suite's changes go. */
-const changedDirectory = mkdtempSync(join(tmpdir(), 'gatehouse-contract-'));
-process.once('exit', () => rmSync(changedDirectory, { recursive: true, force: true }));
+/** What the configuration surface serves. */
+const configurationFiles: Readonly<Record<string, string>> = {
+  'application.yml': 'greeting: hello\nretries: 3\n',
+  'catalog-dev.yml': 'title: Catalog\nlimits:\n  - 1\n  - 2\ntext: "a: b # c"\nbig: 12345678901234567890\n',
+  'nginx.conf': 'worker_processes 1;\n',
+  'users-dev.yml': 'greeting: hello users\nlimits:\n  - 1\n  - 2\n',
+  'v1/nginx.conf': 'worker_processes 1;\n',
+  'v1/users-dev.yml': 'greeting: hello users\nlimits:\n  - 1\n  - 2\n',
+};
+
+/** Folders of this process: the files that are served, and where changes go. */
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-contract-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const served = join(folder, 'served');
+const changed = join(folder, 'changed');
+mkdirSync(join(served, 'v1'), { recursive: true });
+mkdirSync(changed);
+for (const [name, text] of Object.entries(configurationFiles)) writeFileSync(join(served, name), text);
+const logo = join(folder, 'logo.svg');
+writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>');
 
 /** The settings that the suite's service runs with; small limits, so that a case can go beyond them. */
 export const contractSettings = {
@@ -24,6 +41,7 @@ export const contractSettings = {
   quotas: { enabled: true, perClient: { limit: 40, windowSeconds: 3600 } },
   tombstoneSeconds: 600,
   authorization: {
+    branding: { logo },
     clients: [
       {
         client_id: 'settings-client',
@@ -43,16 +61,13 @@ export const contractSettings = {
   configuration: {
     prefix: '',
     pushes: { secret: 'a-secret-of-the-pushes' },
-    repositories: [
-      { directory: join(import.meta.dirname, 'configuration') },
-      { directory: changedDirectory, writable: true },
-    ],
+    repositories: [{ directory: served }, { directory: changed, writable: true }],
     encryption: { keys: { k1: 'foo' } },
   },
 };
 
 /** More bytes than a body may have: by the suite's settings, or by the defaults where the service is somebody else's. */
-export function beyondLimit(isForm: boolean): number {
-  if (!process.env['CONTRACT_URL']) return 40_000;
+export function beyondLimit(isForm: boolean, isHome: boolean): number {
+  if (isHome) return 40_000;
   return isForm ? 70_000 : 1_100_000;
 }

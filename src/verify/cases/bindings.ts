@@ -1,10 +1,10 @@
-import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
-import { formsOf } from '../support/user-agent.ts';
-import { textOf } from '../../src/contract/exchange.ts';
+import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+import { formsOf } from '../../contract/html-forms.ts';
+import { textOf } from '../../contract/exchange.ts';
 import type { Bound } from './bound-request.ts';
-import { formOf, type Browser } from './browser.ts';
-import { readOnlyIds } from './settings.ts';
-import { basic, callback, verifier, type ClientWishes, type World } from './world.ts';
+import { formOf, type Browser } from '../play/browser.ts';
+import { readOnlyIds } from '../home/settings.ts';
+import { basic, callback, verifier, type ClientWishes, type World } from '../play/world.ts';
 
 type Binding = (world: World, one: ContractCase) => Promise<Bound>;
 

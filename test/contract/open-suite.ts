@@ -1,0 +1,16 @@
+import { startSuite, type Suite } from '../../src/verify/home/suite.ts';
+import { createWorld } from '../../src/verify/play/world.ts';
+
+/** The suite on `CONTRACT_URL`, or on a service of its own. */
+export async function openSuite(): Promise<Suite> {
+  const { CONTRACT_URL: base, CONTRACT_ADMIN_SECRET: administratorSecret } = process.env;
+  if (base === undefined || base === '') return startSuite();
+  if (administratorSecret === undefined)
+    throw new Error('CONTRACT_URL needs CONTRACT_ADMIN_SECRET, the secret of the client admin.');
+  return {
+    world: await createWorld({ base, administratorSecret, isHome: false }),
+    time: undefined,
+    logged: [],
+    close: () => Promise.resolve(),
+  };
+}
