@@ -113,6 +113,12 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const { settings, routes: store, clock, random, log, metrics, tasks, reserved, resolveName } = dependencies;
   const reservedSegments = new Set(reserved);
   const isReserved = (path: string): boolean => reservedSegments.has(subjectOf(path).segments[0] ?? '');
+  const upstream = createUpstream({
+    clock,
+    allowLinkLocal: settings.allowLinkLocalTargets,
+    limitsOf: (origin) => pools.limitsOf(origin),
+    ...(resolveName && { resolveName }),
+  });
   const registry = createRegistry(createSources(settings, dependencies), { clock, log });
   const pools = createPools({
     settings,
@@ -135,11 +141,6 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const meters = createRouteMeters(metrics);
   meterInstances(metrics, pools);
   const checks = createActiveChecks({ http, clock, random });
-  const upstream = createUpstream({
-    clock,
-    allowLinkLocal: settings.allowLinkLocalTargets,
-    ...(resolveName && { resolveName }),
-  });
   const { followedRoutes } = dependencies;
   const followed = followedRoutes
     ? createFollowedRoutes({ source: followedRoutes, settings, log })
@@ -190,11 +191,12 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     names: () => namesOf(refresher.table),
     health: () => (registry.health().every(({ state }) => state === 'ok') ? followed.health() : 'degraded'),
     drain: upgrades.drain,
-    async close() {
+    close() {
       stopWatching();
       checks.stop();
       http.close();
-      await upstream.close();
+      upstream.close();
+      return Promise.resolve();
     },
   };
 }

@@ -63,6 +63,13 @@ export interface RetryPolicy {
   readonly statuses: ReadonlySet<number>;
 }
 
+/** What one instance is asked at most; the next request is 503. */
+export interface InstanceLimits {
+  readonly connections: number;
+  /** Requests that wait for one of them. */
+  readonly pending: number;
+}
+
 export interface ServicePolicy {
   readonly balancing: BalancingPolicy;
   /** Answers that count against an instance and its service. */
@@ -71,7 +78,5 @@ export interface ServicePolicy {
   readonly breaker: BreakerPolicy;
   readonly healthCheck: HealthCheckPolicy | undefined;
   readonly retry: RetryPolicy;
-  readonly connectionsPerInstance: number;
-  /** Requests of one instance that run or wait; the next one is 503. */
-  readonly requestsPerInstance: number;
+  readonly limits: InstanceLimits;
 }

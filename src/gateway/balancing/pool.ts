@@ -60,7 +60,8 @@ export function createPool(
   dependencies: { clock: Clock; sampler: Sampler; changed?: (pool: Pool, member: Member) => void },
 ): Pool {
   const { clock, sampler, changed } = dependencies;
-  const { balancing, ejection, failureStatuses, requestsPerInstance } = policy;
+  const { balancing, ejection, failureStatuses, limits } = policy;
+  const requestsPerInstance = limits.connections + limits.pending;
   const breaker = createCircuitBreaker(policy.breaker);
   const budget = createRetryBudget(policy.retry, clock.monotonic());
   let members: readonly Member[] = [];

@@ -6,6 +6,7 @@ import type { RouteTable } from '../routes/table.ts';
 import type { BalancedRequest } from './hash-key.ts';
 import { takesCanary } from './canary.ts';
 import type { Member } from './member.ts';
+import type { InstanceLimits } from './policy.ts';
 import { createPool, type Pool } from './pool.ts';
 import type { Sampler } from './sampler.ts';
 import { resolvePolicy } from './service-policy.ts';
@@ -16,6 +17,8 @@ export interface Pools {
   /** Those of services by name, and those of static URLs. */
   readonly services: ReadonlyMap<string, Pool>;
   readonly urls: ReadonlyMap<string, Pool>;
+  /** What the instances at an origin are asked at most, by the service that names the origin first. */
+  limitsOf(origin: string): InstanceLimits | undefined;
   /** Takes a new table; what it names no more is forgotten. */
   replace(table: RouteTable): void;
 }
@@ -78,6 +81,10 @@ export function createPools(dependencies: {
         ? pools.canary
         : pools.stable;
     },
+    limitsOf: (origin) =>
+      [...services.values(), ...urls.values()].find(({ members }) =>
+        members.some((member) => member.origin === origin),
+      )?.policy.limits,
     replace(table) {
       bound = new WeakMap();
       for (const [name, instances] of table.services) serviceNamed(name).replace(instances);

@@ -31,7 +31,6 @@ export function resolvePolicy(
 ): ServicePolicy {
   const balancing = { ...common.balancing, ...own?.balancing };
   const retry = { ...common.retry, ...own?.retry };
-  const limits = { connections: 256, pending: 1024, ...common.limits, ...own?.limits };
   return {
     balancing: {
       strategy: balancing.strategy ?? 'round-robin',
@@ -66,7 +65,6 @@ export function resolvePolicy(
       minimumPerSecond: retry.minimumPerSecond ?? 1,
       statuses: new Set(retry.statuses),
     },
-    connectionsPerInstance: limits.connections,
-    requestsPerInstance: limits.connections + limits.pending,
+    limits: { connections: 256, pending: 1024, ...common.limits, ...own?.limits },
   };
 }

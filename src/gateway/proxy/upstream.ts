@@ -9,6 +9,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import httpProxy from 'http-proxy';
 import type { Clock } from '../../foundation/clock.ts';
+import type { InstanceLimits } from '../balancing/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
 import { createAttempt, type Attempt } from './attempt.ts';
 import { createClient } from './client/client.ts';
@@ -75,11 +76,13 @@ export function createUpstream(dependencies: {
   clock: Clock;
   allowLinkLocal: boolean;
   resolveName?: ResolveName;
+  /** What an origin is asked at most, where that is not the default. */
+  limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
-  const { clock, allowLinkLocal, resolveName } = dependencies;
+  const { clock, allowLinkLocal, resolveName, limitsOf } = dependencies;
   const lookup = createGuardedLookup(allowLinkLocal, resolveName);
   const deadlines = createDeadlines(clock);
-  const client = createClient({ clock, deadlines, lookup });
+  const client = createClient({ clock, deadlines, lookup, limitsOf });
   const targets = new Map<string, HttpTarget>();
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();

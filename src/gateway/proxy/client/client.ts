@@ -19,19 +19,22 @@ export interface Client {
   close(): void;
 }
 
-const limits: PoolLimits = { connections: 256, waiting: 1024, idleMilliseconds: 4000 };
+const defaults: PoolLimits = { connections: 256, pending: 1024, idleMilliseconds: 4000 };
 
 export function createClient(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
   lookup: LookupFunction;
+  /** Other limits for an origin, asked when the first request goes there. */
+  limitsOf: (origin: string) => Partial<PoolLimits> | undefined;
 }): Client {
-  const { clock, deadlines, lookup } = dependencies;
+  const { clock, deadlines, lookup, limitsOf } = dependencies;
   const pools = new Map<string, Pool>();
 
   function poolOf(origin: string): Pool {
     let pool = pools.get(origin);
     if (!pool) {
+      const limits = { ...defaults, ...limitsOf(origin) };
       pool = createPool({ connect: createConnect(origin, lookup), clock, deadlines, limits });
       pools.set(origin, pool);
     }

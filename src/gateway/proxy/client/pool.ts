@@ -22,7 +22,7 @@ export interface Pool {
 
 export interface PoolLimits {
   readonly connections: number;
-  readonly waiting: number;
+  readonly pending: number;
   /** How long a connection is kept that nobody uses. */
   readonly idleMilliseconds: number;
 }
@@ -136,7 +136,7 @@ export function createPool(dependencies: {
       for (let connection = idle.pop(); connection; connection = idle.pop()) {
         if (!connection.socket.destroyed) return connection.start(call);
       }
-      if (waiting.length >= limits.waiting)
+      if (waiting.length >= limits.pending)
         return call.onFailure(noCapacity('too many requests wait for the target'));
       waiting.push(call);
       refill();

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { eventually, exchange, get, open } from '../raw-client.ts';
+import { shownService, shortTimeouts, useServiceRig } from '../service-rig.ts';
+
+const rig = useServiceRig();
+
+describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', () => {
+  const withTotal = (url: string) => ({
+    timeouts: { ...shortTimeouts, responseMilliseconds: 5000, idleMilliseconds: 5000 },
+    services: { users: [url] },
+    routes: { users: { timeouts: { totalMilliseconds: 300 } }, free: { serviceId: 'users' } },
+  });
+
+  it('is 504 before there is a head', async () => {
+    const wild = await rig.wild();
+    const { port } = await rig.gateway(withTotal(wild.url));
+    const begun = performance.now();
+    expect((await get(port, '/users/1')).status).toBe(504);
+    expect(performance.now() - begun).toBeGreaterThan(250);
+    expect(performance.now() - begun).toBeLessThan(2500);
+    await eventually(() => wild.open() === 0);
+  });
+
+  it('cuts an answer that goes on and on', async () => {
+    const echo = await rig.echo();
+    let ticking: ReturnType<typeof setInterval> | undefined;
+    echo.respond = (_, response) => {
+      ticking = setInterval(() => response.write('tick '), 20);
+      response.once('close', () => clearInterval(ticking));
+    };
+    const { port } = await rig.gateway(withTotal(echo.url));
+    const answer = await get(port, '/users/1', [], { untilClose: true });
+    expect(answer).toMatchObject({ status: 200, closed: true });
+    expect(answer.text).not.toMatch(/0\r\n\r\n$/);
+    await eventually(() => echo.open().requests === 0);
+  });
+
+  it('is no limit where none is set', async () => {
+    const echo = await rig.echo();
+    echo.respond = (_, response) => {
+      response.write('first ');
+      setTimeout(() => response.end('last'), 500);
+    };
+    const { port } = await rig.gateway(withTotal(echo.url));
+    expect((await get(port, '/free/1')).body).toContain('last');
+  });
+});
+
+describe('requests that an instance cannot take (docs/decisions/gateway.md, balancing)', () => {
+  it('are 503 at once, in bounded number, and taken again when others ended', async () => {
+    const echo = await rig.echo();
+    const waiting: (() => void)[] = [];
+    echo.respond = (_, response) => void waiting.push(() => response.end('ok'));
+    const running = await rig.gateway({
+      timeouts: { ...shortTimeouts, responseMilliseconds: 10_000 },
+      services: { users: [echo.url] },
+      servicePolicies: { users: { limits: { connections: 3, pending: 2 } } },
+    });
+    const taken = Array.from({ length: 5 }, () => get(running.port, '/users/1'));
+    await eventually(async () => (await shownService(running, 'users')).instances[0]?.inFlight === 5);
+    const refused = await Promise.all(Array.from({ length: 20 }, () => get(running.port, '/users/1')));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(refused[0]?.head).toMatch(/^retry-after: [1-9]/im);
+    // Three connections, however many requests wait.
+    await eventually(() => waiting.length === 3);
+    expect(echo.open().sockets).toBe(3);
+    for (let ended = 0; ended < 5; ended += 1) {
+      await eventually(() => waiting.length > 0);
+      waiting.shift()?.();
+    }
+    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    echo.respond = undefined;
+    expect((await get(running.port, '/users/1')).status).toBe(200);
+    expect((await shownService(running, 'users')).instances[0]).toMatchObject({ inFlight: 0, failures: 0 });
+  });
+});
+
+describe('clients that leave, a thousand of them (docs/decisions/http-proxy.md, defects)', () => {
+  it('leave nothing behind: no request, no connection, no count', async () => {
+    const echo = await rig.echo();
+    echo.intercept = (request) => request.url === '/slow';
+    const running = await rig.gateway({
+      timeouts: { ...shortTimeouts, responseMilliseconds: 30_000, idleMilliseconds: 30_000 },
+      services: { users: [echo.url] },
+    });
+    for (let round = 0; round < 10; round += 1) {
+      const before = echo.open().requests;
+      const sockets = await Promise.all(
+        Array.from({ length: 100 }, () => open(running.port, 'GET /users/slow HTTP/1.1\r\nHost: g\r\n\r\n')),
+      );
+      await eventually(() => echo.open().requests === before + 100);
+      for (const socket of sockets) socket.destroy();
+      await eventually(() => echo.open().requests === 0);
+    }
+    await eventually(async () => (await shownService(running, 'users')).instances[0]?.inFlight === 0);
+    expect((await shownService(running, 'users')).instances[0]).toMatchObject({
+      requests: 1000,
+      failures: 0,
+      available: true,
+    });
+    expect((await exchange(running.port, 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n')).status).toBe(200);
+    expect(echo.open().sockets).toBeLessThanOrEqual(1);
+  }, 30_000);
+});
