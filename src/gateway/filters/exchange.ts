@@ -78,9 +78,6 @@ export function createExchange(
   routing: Routing,
   context: ExchangeContext,
 ): Exchange {
-  // Most requests need neither.
-  let clientHeaders: HeaderLines | undefined;
-  let notes: Map<string, unknown> | undefined;
   const { id, remoteAddress, peerAddress, origin, ownFields = noFields } = context;
   const exchange: Exchange = {
     id,
@@ -90,9 +87,7 @@ export function createExchange(
     ownFields,
     method: request.method ?? 'GET',
     routing,
-    get clientHeaders() {
-      return (clientHeaders ??= createHeaderLines(request.rawHeaders));
-    },
+    clientHeaders: createHeaderLines(request.rawHeaders),
     upstream: { path: '', headers: createHeaderLines() },
     caller: undefined,
     answer: undefined,
@@ -106,9 +101,7 @@ export function createExchange(
     error: undefined,
     handedOver: false,
     passage: createPassage(routing.route.id),
-    get notes() {
-      return (notes ??= new Map());
-    },
+    notes: new Map(),
     client: { request, response },
   };
   return exchange;

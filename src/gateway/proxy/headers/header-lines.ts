@@ -42,49 +42,49 @@ function without(raw: readonly string[], lower: string): string[] {
   return kept;
 }
 
-/** The lines are copied before the first change. */
-export function createHeaderLines(lines: readonly string[] = []): HeaderLines {
-  let raw = lines;
+/**
+ * The lines are copied before the first change. No accessor stands in the literal: each object would get a hidden
+ * class of its own, and with it live until the old generation is collected.
+ */
+export function createHeaderLines(given: readonly string[] = []): HeaderLines {
   let own: string[] | undefined;
-  const change = (): string[] => {
-    own ??= [...raw];
-    raw = own;
-    return own;
-  };
   const replace = (fresh: string[]): void => {
     own = fresh;
-    raw = fresh;
+    lines.raw = fresh;
   };
-  return {
-    get raw() {
-      return raw;
-    },
+  const change = (): string[] => {
+    if (!own) replace([...lines.raw]);
+    return own ?? [];
+  };
+  const remove = (name: string): void => {
+    const lower = name.toLowerCase();
+    if (indexOfName(lines.raw, lower) !== -1) replace(without(lines.raw, lower));
+  };
+  const lines: { -readonly [Key in keyof HeaderLines]: HeaderLines[Key] } = {
+    raw: given,
     get(name) {
-      const at = indexOfName(raw, name.toLowerCase());
-      return at === -1 ? undefined : raw[at + 1];
+      const at = indexOfName(lines.raw, name.toLowerCase());
+      return at === -1 ? undefined : lines.raw[at + 1];
     },
-    all: (name) => allOf(raw, name),
+    all: (name) => allOf(lines.raw, name),
     set(name, value) {
-      const lower = name.toLowerCase();
-      if (indexOfName(raw, lower) !== -1) replace(without(raw, lower));
+      remove(name);
       change().push(name, value);
     },
     add: (name, value) => void change().push(name, value),
-    remove(name) {
-      const lower = name.toLowerCase();
-      if (indexOfName(raw, lower) !== -1) replace(without(raw, lower));
-    },
-    prepend(lines) {
+    remove,
+    prepend(front) {
       const fresh: string[] = [];
-      for (let index = 0; index < lines.length; index += 2) {
-        const name = lines[index] ?? '';
-        if (raw.length === 0 || indexOfName(raw, name.toLowerCase()) === -1)
-          fresh.push(name, lines[index + 1] ?? '');
+      for (let index = 0; index < front.length; index += 2) {
+        const name = front[index] ?? '';
+        if (lines.raw.length === 0 || indexOfName(lines.raw, name.toLowerCase()) === -1)
+          fresh.push(name, front[index + 1] ?? '');
       }
-      for (const part of raw) fresh.push(part);
+      for (const part of lines.raw) fresh.push(part);
       replace(fresh);
     },
   };
+  return lines;
 }
 
 /** The lines in turn, each with its name in lower case. */
