@@ -155,13 +155,16 @@ function queryFrom(target: string): Record<string, string> {
   );
 }
 
+/** Of a client that others can pass for no consent is remembered. @see RFC 8252 §8.6 */
+const remembered: ClientWishes = { token_endpoint_auth_method: 'client_secret_basic' };
+
 async function authorize(world: World, one: ContractCase): Promise<Bound> {
   if (one.expect.status !== 200) {
     const client = await world.codeClient(withQuota(one));
     const values = { client_id: client.id, redirect_uri: callback };
     return { query: values, fields: values };
   }
-  const { client, browser } = await world.redeemed();
+  const { client, browser } = await world.redeemed(remembered);
   const values = {
     client_id: client.id,
     redirect_uri: callback,
@@ -180,7 +183,7 @@ async function showLogin(world: World, one: ContractCase): Promise<Bound> {
 }
 
 async function showConsent(world: World, one: ContractCase): Promise<Bound> {
-  const step = await world.atConsent();
+  const step = await world.atConsent({}, remembered);
   const query = queryFrom(step.target);
   if (one.condition === 'foreign-browser') return { query };
   if (one.expect.status === 303) await world.decide(step);
@@ -188,7 +191,7 @@ async function showConsent(world: World, one: ContractCase): Promise<Bound> {
 }
 
 async function signIn(world: World, one: ContractCase): Promise<Bound> {
-  let step = await world.atLogin();
+  let step = await world.atLogin({}, remembered);
   if (one.expect.status === 200) {
     // Consent is remembered, so that signing in is the last step and the answer is the form that submits itself.
     await world.decide(await world.signIn(step));

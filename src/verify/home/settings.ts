@@ -28,7 +28,10 @@ mkdirSync(join(served, 'v1'), { recursive: true });
 mkdirSync(changed);
 for (const [name, text] of Object.entries(configurationFiles)) writeFileSync(join(served, name), text);
 const logo = join(folder, 'logo.svg');
-writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>');
+writeFileSync(
+  logo,
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+);
 
 /** The settings that the suite's service runs with; small limits, so that a case can go beyond them. */
 export const contractSettings = {
