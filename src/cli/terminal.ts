@@ -30,6 +30,8 @@ export function processTerminal(interrupt: () => never): Terminal {
     workingDirectory: process.cwd(),
     onStop(asked, broken) {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked(signal));
+      // Node would open its debugger, which runs whatever it is told, to everybody on this machine.
+      process.on('SIGUSR1', () => undefined);
       for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, broken);
     },
     interrupt,

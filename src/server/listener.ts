@@ -5,12 +5,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { readFileSync } from 'node:fs';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
-import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
+import { certificateFiles, readCertificate, watchCertificate } from './start/tls-certificate.ts';
 
 export interface Listener {
   /** `http://127.0.0.1:8080` */
@@ -22,6 +22,14 @@ export interface Listener {
 export interface ListenerHandlers {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+export interface ListenDependencies {
+  readonly settings: ServerSettings;
+  readonly baseDirectory: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly handlers: ListenerHandlers;
 }
 
 const statusByCode: Readonly<Record<string, string>> = {
@@ -59,7 +67,13 @@ function configure(server: Server, settings: ServerSettings, handlers: ListenerH
   server.on('clientError', refuseUnparsable);
 }
 
-function createServer(settings: ServerSettings, baseDirectory: string): Server {
+interface Created {
+  readonly server: Server;
+  /** Lets go of what watches for a renewed certificate. */
+  stopWatching(): void;
+}
+
+function createServer({ settings, baseDirectory, clock, log }: ListenDependencies): Created {
   const options = {
     maxHeaderSize: settings.limits.headerBytes,
     connectionsCheckingInterval: 1000,
@@ -69,14 +83,11 @@ function createServer(settings: ServerSettings, baseDirectory: string): Server {
       request.headers.upgrade?.toLowerCase() === 'websocket',
     noDelay: true,
   };
-  if (!settings.tls) return createHttpServer(options);
-  const { certificate, key } = settings.tls;
-  return createHttpsServer({
-    ...options,
-    cert: readFileSync(resolve(baseDirectory, certificate)),
-    key: readFileSync(resolve(baseDirectory, key)),
-    minVersion: 'TLSv1.2',
-  });
+  if (!settings.tls) return { server: createHttpServer(options), stopWatching: () => undefined };
+  const files = certificateFiles(settings.tls, baseDirectory);
+  const server = createHttpsServer({ ...options, ...readCertificate(files) });
+  const take = server.setSecureContext.bind(server);
+  return { server, stopWatching: watchCertificate({ files, clock, log, take }) };
 }
 
 function urlOf(server: Server, secure: boolean): string {
@@ -132,12 +143,9 @@ async function drain(
 }
 
 /** Listens on one address. @throws the listening error, EADDRINUSE among them. */
-export async function listen(
-  address: ListenSettings,
-  dependencies: { settings: ServerSettings; baseDirectory: string; clock: Clock; handlers: ListenerHandlers },
-): Promise<Listener> {
-  const { settings, baseDirectory, clock, handlers } = dependencies;
-  const server = createServer(settings, baseDirectory);
+export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
+  const { settings, clock, handlers } = dependencies;
+  const { server, stopWatching } = createServer(dependencies);
   configure(server, settings, handlers);
   const connections = watchConnections(server, settings.tls !== undefined);
   await new Promise<void>((listening, failed) => {
@@ -149,6 +157,9 @@ export async function listen(
   });
   return {
     url: urlOf(server, settings.tls !== undefined),
-    drain: (milliseconds) => drain(server, connections, clock, milliseconds),
+    drain(milliseconds) {
+      stopWatching();
+      return drain(server, connections, clock, milliseconds);
+    },
   };
 }

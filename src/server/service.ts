@@ -265,6 +265,7 @@ async function compose(
           settings: settings.server,
           baseDirectory,
           clock,
+          log,
           handlers: { handle: dispatcher.handle(role), upgrade: dispatcher.upgrade(role) },
         });
       }

@@ -1,13 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:https';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls, type PeerCertificate } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '../storage/manual-clock.ts';
 import { createSelfSigned } from '../support/self-signed.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 let folder: string;
 let running: RunningService;
+const clock = createManualClock();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-tls-'));
@@ -16,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'certificate.pem'), cert);
   running = await startService(
     { server: { tls: { certificate: './certificate.pem', key: './key.pem' } } },
-    { baseDirectory: folder },
+    { baseDirectory: folder, clock },
   );
 });
 afterAll(async () => {
@@ -45,4 +49,112 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
     await plain.stop();
     expect(headers.get('strict-transport-security')).toBeNull();
   });
+
+  /** The fingerprint that a new handshake shows. */
+  function shown(): Promise<string> {
+    const { hostname, port } = new URL(running.url);
+    return new Promise((resolve, reject) => {
+      const socket = connectTls({ host: hostname, port: Number(port), rejectUnauthorized: false }, () => {
+        const { fingerprint256 }: PeerCertificate = socket.getPeerCertificate();
+        socket.destroy();
+        resolve(fingerprint256);
+      });
+      socket.on('error', reject);
+    });
+  }
+
+  async function put({ key, cert }: { key: string; cert: string }, second: number): Promise<void> {
+    for (const [name, text] of [
+      ['key.pem', key],
+      ['certificate.pem', cert],
+    ] as const) {
+      await writeFile(join(folder, name), text);
+      // Files that are written within one tick of the file system's clock differ all the same.
+      await utimes(join(folder, name), second, second);
+    }
+    clock.advance(10_000);
+  }
+
+  it('shows a renewed certificate without a restart, and keeps the old one while the files do not fit together (OWASP ASVS 5.0 §12.1.1)', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
+    const ask = (): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${running.url}/livez`, { agent }, (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve(answer.statusCode));
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await ask()).toBe(200);
+    const before = await shown();
+    const [renewed, other] = [createSelfSigned(), createSelfSigned()];
+    await put({ key: other.key, cert: renewed.cert }, 1_800_000_000);
+    expect(await shown()).toBe(before);
+    expect(running.logged.filter((line) => line.includes('of no use'))).toHaveLength(1);
+    await put(renewed, 1_800_000_001);
+    const after = await shown();
+    expect(after).not.toBe(before);
+    clock.advance(60_000);
+    expect(await shown()).toBe(after);
+    // A connection of before goes on.
+    expect(await ask()).toBe(200);
+    agent.destroy();
+  });
+
+  it('is of version 1.2 at least (OWASP ASVS 5.0 §12.1.1)', async () => {
+    const { hostname, port } = new URL(running.url);
+    const old = new Promise((resolve, reject) => {
+      connectTls(
+        {
+          host: hostname,
+          port: Number(port),
+          rejectUnauthorized: false,
+          minVersion: 'TLSv1',
+          maxVersion: 'TLSv1.1',
+          ciphers: 'DEFAULT@SECLEVEL=0',
+        },
+        () => resolve('connected'),
+      ).on('error', reject);
+    });
+    await expect(old).rejects.toThrow(/protocol|version|alert|ssl/i);
+  });
+
+  it.each([
+    ['no TLS at all', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['half a handshake', '\u0016\u0003\u0001\u0002\u0000\u0001'],
+    ['a handshake of noise', `\u0016\u0003\u0001\u0000\u00ff${'\u00aa'.repeat(255)}`],
+  ])('goes on after %s (CVE-2026-21637)', async (_what, bytes) => {
+    const { hostname, port } = new URL(running.url);
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.end(bytes, 'latin1'));
+      socket.on('error', () => resolve());
+      socket.on('close', () => resolve());
+      socket.resume();
+    });
+    expect(await shown()).toMatch(/^[0-9A-F:]+$/);
+  });
+
+  it.each(['', 'x'.repeat(300), '..', 'a\u0000b', '-', '*.example'])(
+    'goes on after a server name of %j (CVE-2026-21637)',
+    async (servername) => {
+      const { hostname, port } = new URL(running.url);
+      await new Promise<void>((resolve) => {
+        try {
+          const socket = connectTls({
+            host: hostname,
+            port: Number(port),
+            servername,
+            rejectUnauthorized: false,
+          });
+          socket.on('secureConnect', () => socket.end());
+          socket.on('error', () => resolve());
+          socket.on('close', () => resolve());
+        } catch {
+          // The client's own library refuses to say it.
+          resolve();
+        }
+      });
+      expect(await shown()).toMatch(/^[0-9A-F:]+$/);
+    },
+  );
 });

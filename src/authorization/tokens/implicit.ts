@@ -5,13 +5,21 @@ import type { Client } from '../client.ts';
 import type { RecordEvent } from '../events.ts';
 import { formatScope } from '../scope.ts';
 import type { GrantStore } from '../stores.ts';
-import type { AccessTokens } from './access/access-tokens.ts';
+import type { AccessTokens, Period } from './access/access-tokens.ts';
 
 export interface ImplicitToken {
   readonly accessToken: string;
   readonly tokenType: 'Bearer';
   readonly expiresInSeconds: number;
   readonly scope: readonly string[];
+}
+
+/** A token that stands in a URL is good for ten minutes at most. @see docs/decisions/clients-and-owners.md, opt-in-grants */
+const longestSeconds = 600;
+
+function shortened(period: Period): Period {
+  const lifetimeSeconds = Math.min(period.lifetimeSeconds, longestSeconds);
+  return { ...period, lifetimeSeconds, expiresAt: period.issuedAt + lifetimeSeconds * 1000 };
 }
 
 /** Stores the owner's decision as a grant that can be revoked, and gives its token. */
@@ -33,7 +41,7 @@ export function createImplicitTokens(dependencies: {
   return async ({ client, ownerId, scope, resources, sessionId }) => {
     const { clientId } = client;
     const grantId = random.token(16);
-    const period = accessTokens.period(client);
+    const period = shortened(accessTokens.period(client));
     await grants.insert({
       grantId,
       kind: 'implicit',

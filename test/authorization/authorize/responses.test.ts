@@ -185,14 +185,14 @@ describe('POST /authorize', () => {
 });
 
 describe('the implicit flow', () => {
-  it('answers with the token in the fragment, and nothing in the query (RFC 6749 §4.2.2, Spec §2.5)', async () => {
+  it('answers with the token in the fragment, and nothing in the query (RFC 6749 §4.2.2, Spec §2.5, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
     const { world, visitor } = await arrive();
     const answer = await visitor.allow(spaRequest, alice);
     expect(locationOf(answer).search).toBe('');
     expect(responseOf(answer)).toEqual({
       access_token: expect.any(String) as string,
       token_type: 'Bearer',
-      expires_in: '3600',
+      expires_in: '600',
       scope: 'read',
       state: 'af0ifjsldkj',
       iss: world.issuer,

@@ -1,0 +1,68 @@
+/** The certificate of a TLS listener: read at start, and again whenever its files have changed. */
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createSecureContext, type SecureContextOptions } from 'node:tls';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { ServerSettings } from '../../settings/settings.ts';
+
+/** What a TLS server of Node takes, and takes anew by `setSecureContext`. */
+export type CertificateOptions = Pick<SecureContextOptions, 'cert' | 'key' | 'minVersion'>;
+
+const lookMilliseconds = 10_000;
+
+interface CertificateFiles {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+export function certificateFiles(
+  tls: NonNullable<ServerSettings['tls']>,
+  baseDirectory: string,
+): CertificateFiles {
+  return { certificate: resolve(baseDirectory, tls.certificate), key: resolve(baseDirectory, tls.key) };
+}
+
+export function readCertificate({ certificate, key }: CertificateFiles): CertificateOptions {
+  return { cert: readFileSync(certificate), key: readFileSync(key), minVersion: 'TLSv1.2' };
+}
+
+/** Changes when either file does, and while one is missing. */
+function stateOf({ certificate, key }: CertificateFiles): string {
+  return [certificate, key]
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
+    .map((found) => (found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing'))
+    .join(', ');
+}
+
+/**
+ * Calls `take` with a renewed pair within ten seconds. Handshakes under way and open connections keep what they have.
+ * Files that do not fit together, as between the two writes of a renewal, are looked at again; the returned function
+ * stops it.
+ */
+export function watchCertificate(dependencies: {
+  files: CertificateFiles;
+  clock: Clock;
+  log: Log;
+  take: (options: CertificateOptions) => void;
+}): () => void {
+  const { files, clock, log, take } = dependencies;
+  let taken = stateOf(files);
+  let told = taken;
+  return clock.every(lookMilliseconds, () => {
+    const state = stateOf(files);
+    if (state === taken) return;
+    try {
+      const options = readCertificate(files);
+      createSecureContext(options);
+      take(options);
+      taken = state;
+      log.info('the certificate was renewed', { certificate: files.certificate });
+    } catch {
+      // Recovered: the certificate at hand goes on. OpenSSL's own words help nobody and may quote the key.
+      if (state !== told)
+        log.error('the renewed certificate is of no use', { certificate: files.certificate });
+    }
+    told = state;
+  });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest, requestBytes } from '../support/raw-request.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startService();
+});
+afterAll(() => running.stop());
+
+const form = 'Content-Type: application/x-www-form-urlencoded';
+
+describe('framing that two programs could read differently (RFC 9112 §6, §11.2)', () => {
+  it.each([
+    [
+      'a coding that is not known',
+      `POST /token HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+    ],
+    [
+      'chunked twice',
+      `POST /token HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    [
+      'chunked that is not last',
+      `POST /token HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a header line that ends with a bare LF', `GET /livez HTTP/1.1\r\nHost: x\nX-A: b\r\n\r\n`],
+    ['a request line that ends with a bare LF', `GET /livez HTTP/1.1\nHost: x\r\n\r\n`],
+    ['a length with a sign', `POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc`],
+    ['a length that is hexadecimal', `POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 0x3\r\n\r\nabc`],
+    ['a list of lengths', `POST /token HTTP/1.1\r\nHost: x\r\nContent-Length: 3, 3\r\n\r\nabc`],
+    [
+      'a bare LF in a chunk extension',
+      `POST /token HTTP/1.1\r\nHost: x\r\n${form}\r\nTransfer-Encoding: chunked\r\n\r\n3;a\nb\r\nabc\r\n0\r\n\r\n`,
+    ],
+    [
+      'a chunk without its CRLF',
+      `POST /token HTTP/1.1\r\nHost: x\r\n${form}\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcd\r\n0\r\n\r\n`,
+    ],
+    ['a control character in a name', `GET /livez HTTP/1.1\r\nHost: x\r\nX\u0001A: b\r\n\r\n`],
+    ['a version that is none', `GET /livez HTTP/1.x\r\nHost: x\r\n\r\n`],
+  ])('%s is 400, and the connection ends', async (_name, bytes) => {
+    const answer = await rawRequest(running.url, `${bytes}GET /livez HTTP/1.1\r\nHost: second\r\n\r\n`);
+    expect(answer.status).toBe(400);
+    // What came behind it was not taken for a request of its own.
+    expect(answer.text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+    expect((await fetch(`${running.url}/livez`)).status).toBe(200);
+  });
+});
+
+describe('a request', () => {
+  it.each(['FOO', 'PROPFIND', 'get'])(
+    'by the method %s is refused with what is allowed, or as no HTTP (RFC 9110 §15.5.6, §15.6.2)',
+    async (method) => {
+      const answer = await rawRequest(running.url, requestBytes(method, '/livez'));
+      expect([400, 405, 501]).toContain(answer.status);
+      expect(answer.status === 405 ? answer.headers['allow'] : 'GET').toContain('GET');
+    },
+  );
+
+  it('with over a thousand members is 400 (docs/decisions/scopes-and-statuses.md, size-limits)', async () => {
+    const members = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`m${at}`, at]));
+    const answer = await fetch(`${running.url}/clients`, {
+      method: 'POST',
+      headers: { Authorization: running.administrator, 'Content-Type': 'application/json' },
+      body: JSON.stringify(members),
+    });
+    const { detail } = (await answer.json()) as { detail: Record<string, string> };
+    expect([answer.status, detail['body']]).toEqual([400, expect.stringContaining('members') as string]);
+  });
+
+  it('with over a hundred header lines is 431 (docs/decisions/scopes-and-statuses.md, size-limits)', async () => {
+    const lines = Array.from({ length: 120 }, (_, at): [string, string] => [`X-${at}`, 'a']);
+    expect((await rawRequest(running.url, requestBytes('GET', '/livez', lines))).status).toBe(431);
+  });
+
+  it('whose head never ends is cut off with 408 (RFC 9110 §15.5.9)', async () => {
+    const slow = await startService({ server: { timeouts: { headersMilliseconds: 1 } } });
+    const answer = await rawRequest(slow.url, 'GET /livez HTTP/1.1\r\nHost: x\r\nX-A: ');
+    await slow.stop();
+    expect(answer.status).toBe(408);
+  });
+
+  it('for another host than its absolute target names is not taken for that one (RFC 9112 §3.2.2)', async () => {
+    const bytes = requestBytes('GET', 'http://evil.example/.well-known/oauth-authorization-server');
+    const answer = await rawRequest(running.url, bytes);
+    expect([200, 400]).toContain(answer.status);
+    expect(answer.text).not.toContain('evil.example');
+  });
+});
