@@ -97,8 +97,13 @@ export function createOwnPaths(entries: readonly OperationEntry[], prefix: strin
   segments.delete('');
   segments.delete('.well-known');
   return {
-    // An undeclared path below a reserved segment is nobody else's either.
-    reserved: (path) => findReserved(path) ?? (segments.has(firstSegment(path)) ? 'unknown' : undefined),
+    reserved(path) {
+      const first = firstSegment(path);
+      // Most paths are a route's or a shape's: their first segment says so.
+      if (!segments.has(first)) return first === '' || first === '.well-known' ? findReserved(path) : undefined;
+      // An undeclared path below a reserved segment is nobody else's either.
+      return findReserved(path) ?? 'unknown';
+    },
     shape: finderOf(
       owns.filter(({ first }) => first.tier === 'shape'),
       prefix,
