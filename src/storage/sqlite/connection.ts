@@ -31,11 +31,9 @@ const readingConnection = `
   PRAGMA query_only = ON;
 `;
 
-// node:sqlite binds `$1` by name only, so that values travel as `{ $1: …, $2: … }`.
-function named(values: readonly SqlValue[]): Record<string, SqlValue> {
-  const parameters: Record<string, SqlValue> = {};
-  for (const [index, value] of values.entries()) parameters[`$${index + 1}`] = value;
-  return parameters;
+/** `$1` is a name to SQLite, `?1` a place: binding by name looks each of them up, a third of a short statement. */
+function placed(sql: string): string {
+  return sql.replaceAll(/\$(\d+)/g, '?$1');
 }
 
 /** Opens `file` (`:memory:` for none). A reading connection needs a file that is there. */
@@ -48,12 +46,12 @@ export function openConnection(file: string, mode: 'write' | 'read'): Connection
   const prepared = (sql: string): StatementSync => {
     const cached = statements.get(sql);
     if (cached) return cached;
-    const statement = database.prepare(sql);
+    const statement = database.prepare(placed(sql));
     statements.set(sql, statement);
     return statement;
   };
   return {
-    all: (sql, values = []) => prepared(sql).all(named(values)),
+    all: (sql, values = []) => prepared(sql).all(...values),
     script: (sql) => database.exec(sql),
     get inTransaction() {
       return database.isTransaction;

@@ -68,9 +68,7 @@ export const sessionUnits = defineUnits('sessions', {
 
   *removeWithGrants(input: Removal & { now: number }): UnitSteps<RevokedGrants | undefined> {
     const { sessionId, tombstoneUntil } = input;
-    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest', [
-      sessionId,
-    ]);
+    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest', [sessionId]);
     if (row === undefined) return undefined;
     if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     const grants = yield* all(
