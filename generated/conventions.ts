@@ -320,7 +320,7 @@ export interface components {
              */
             readonly status: "ok" | "degraded";
             /**
-             * @description The parts by name.
+             * @description The parts by name; each configuration repository by its own as well.
              * @example {
              *       "storage": "ok"
              *     }

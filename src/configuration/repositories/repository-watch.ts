@@ -112,6 +112,11 @@ export function createRepositoryWatch({
   metrics.gauge('gatehouse_configuration_broken_files', 'Configuration files that cannot be read.', () =>
     readers.reduce((count, reader) => count + reader.problems().size, 0),
   );
+  metrics.gauge(
+    'gatehouse_configuration_stale_repositories',
+    'Configuration repositories that can be neither fetched nor read, so that they are served as they were.',
+    () => readers.filter((reader) => down.has(reader) || reader.repository.problem?.() !== undefined).length,
+  );
   return {
     async start() {
       await follow();

@@ -71,11 +71,19 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     expect(surface.configuration.health()).toEqual([
       { repository: 'config', status: 'degraded', problems: ['the remote cannot be fetched'] },
     ]);
+    const states = () => Object.entries(surface.configuration.checks).map(([name, check]) => [name, check()]);
+    expect(states()).toEqual([
+      ['configuration', 'degraded'],
+      ['configuration.config', 'degraded'],
+    ]);
+    expect(surface.metrics()).toContain('gatehouse_configuration_stale_repositories 1');
     await surface.configuration.refresh();
     expect(surface.logged.filter((line) => line.includes('cannot be fetched'))).toHaveLength(1);
     await remote.show();
     await surface.configuration.refresh();
     expect(surface.configuration.health()[0]?.status).toBe('ok');
+    expect(states().map(([, state]) => state)).toEqual(['ok', 'ok']);
+    expect(surface.metrics()).toContain('gatehouse_configuration_stale_repositories 0');
   });
 
   it('says by Warning that an answer may be behind, as long as the remote is away (git; RFC 7234 §5.5.2)', async () => {
