@@ -24,6 +24,7 @@ import { createEnvironmentReader } from './reading/environment-reader.ts';
 import { createFileEndpoint } from './endpoints/file-endpoint.ts';
 import type { Operations } from './operations.ts';
 import type { ConfigurationStore } from './repositories/database/configuration-store.ts';
+import { createRepositoryChecks, type RepositoryChecks } from './repositories/repository-checks.ts';
 import { createRepositoryWatch, type RepositoryHealth } from './repositories/repository-watch.ts';
 import { createDiffsEndpoint } from './explaining/diffs-endpoint.ts';
 import { createOriginsEndpoint } from './explaining/origins-endpoint.ts';
@@ -65,6 +66,8 @@ export interface Configuration {
   readonly handlers: Handlers<Operations>;
   /** What each repository is like, by the last look at it. */
   health(): readonly RepositoryHealth[];
+  /** The same in short, for /readyz. */
+  readonly checks: RepositoryChecks;
   /** Names of applications that a file exists for; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
   applications(): readonly string[];
   /** An environment to follow. @throws ApiError 400 for names that no environment has. */
@@ -139,6 +142,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
       ...createPushEndpoint({ secret: settings.pushes?.secret, remotes, tasks: dependencies.tasks }),
     } satisfies Handlers<Operations>,
     health: watch.health,
+    checks: createRepositoryChecks(watch.health),
     applications: watch.applications,
     follow: ({ application, profile, label }) =>
       followEnvironment(readCoordinates(application, profile, label), { reader, changes, log }),
