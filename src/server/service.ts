@@ -189,7 +189,7 @@ async function compose(
     ...createHealthHandlers({
       checks: {
         storage: storage.health,
-        configuration: () => (configuration.health().every((one) => one.status === 'ok') ? 'ok' : 'degraded'),
+        ...configuration.checks,
         gateway: gateway.health,
       },
       draining: () => stopping.signal.aborted,
