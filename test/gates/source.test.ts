@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import lock from '../../package-lock.json' with { type: 'json' };
+import { filesBelow } from '../../src/codegen/traceability.ts';
+import { createSystemRandom } from '../../src/foundation/random.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface SourceLine {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** The lines of src/ without their comments. */
+const lines: readonly SourceLine[] = filesBelow(join(root, 'src'), '.ts').flatMap((path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .map((text, at) => ({
+      place: `${path.slice(root.length + 1)}:${at + 1}`,
+      text: text.replace(/^\s*(?:\/?\*|\/\/).*$/, ''),
+    })),
+);
+
+const found = (pattern: RegExp, among = lines): string[] =>
+  among.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
+
+/** Two secrets, or what was made of them, compared by an operator that stops at the first difference. */
+const comparison =
+  /\b\w*(?:[Dd]igest|[Ss]ecret|[Mm]ac|[Ss]ignature|[Vv]erifier|[Cc]hallenge|csrf|[Hh]ash)\b\s*[!=]==(?!\s*(?:undefined|null|'))/;
+
+/** Two records of the store are compared, of which no caller chose either. */
+const records = /registration\/administrator\.ts|grants\/owner-credentials\.ts/;
+
+describe('the source', () => {
+  it('compares no secret with an operator that tells by its time how much was right (OWASP ASVS 5.0 §11.2.4)', () => {
+    // What identifies content is no secret: the files of a page, of a configuration, of an entity tag.
+    const secret = lines.filter(
+      ({ place }) => /^src\/(authorization|conventions|server\/access)/.test(place) && !records.test(place),
+    );
+    expect(found(comparison, secret)).toEqual([]);
+    expect(found(/timingSafeEqual/).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['if (digest === known) return', true],
+    ["if (clientSecret !== other.secret) throw new Error('no')", true],
+    ['if (codeChallenge === undefined) return', false],
+    ["if (secret !== '') return", false],
+    ['equalDigests(digest, known)', false],
+  ])('is told so of %j: %j', (text, told) => {
+    expect(comparison.test(text)).toBe(told);
+  });
+
+  it('draws everything that must not be guessed from the system, and nothing from Math.random (OWASP ASVS 5.0 §11.5.1)', () => {
+    const drawn = found(/Math\.random/).filter((line) => !/jitter|gateway\//i.test(line));
+    expect(drawn).toEqual([]);
+  });
+
+  it('runs no text as code (OWASP ASVS 5.0 §1.3.2)', () => {
+    expect(found(/\beval\(|new Function\(|vm\.run|runIn(?:New|This)Context/)).toEqual([]);
+  });
+});
+
+describe('identifiers', () => {
+  it('are a million different ones out of a million', () => {
+    const random = createSystemRandom();
+    const seen = new Set(Array.from({ length: 1_000_000 }, () => random.token(16)));
+    expect(seen.size).toBe(1_000_000);
+  });
+});
+
+describe('what comes along', () => {
+  interface Locked {
+    readonly dev?: boolean;
+    readonly optional?: boolean;
+    readonly devOptional?: boolean;
+    readonly link?: boolean;
+    readonly hasInstallScript?: boolean;
+    readonly integrity?: string;
+    readonly inBundle?: boolean;
+  }
+  const packages = Object.entries(lock.packages as Readonly<Record<string, Locked>>).filter(([name]) =>
+    name.includes('node_modules/'),
+  );
+
+  it('at run time is less than a hundred packages, and none of them runs a script when it is installed', () => {
+    const running = packages.filter(([, { dev = false, devOptional = false }]) => !dev && !devOptional);
+    expect(running.length).toBeGreaterThan(5);
+    expect(running.length).toBeLessThan(100);
+    expect(running.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual([]);
+  });
+
+  it('is what the lock file says, to the byte', () => {
+    const loose = packages.filter(([, { integrity, link, inBundle }]) => !integrity && !link && !inBundle);
+    expect(loose.map(([name]) => name)).toEqual([]);
+  });
+});
