@@ -14,7 +14,7 @@ import type { ConfigurationRepository, Location } from '../repository.ts';
 import { credentialsEnvironment } from './credentials.ts';
 import { createGitCommand } from './git-command.ts';
 import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
-import { createGitWriter } from './git-writer.ts';
+import { createGitWriter } from './writing/git-writer.ts';
 import { createMirror } from './mirror.ts';
 import { createObjects } from './objects.ts';
 import { createRefreshSchedule } from './refresh-schedule.ts';

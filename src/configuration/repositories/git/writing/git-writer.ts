@@ -1,4 +1,4 @@
-import { limits } from '../../formats/limits.ts';
+import { limits } from '../../../formats/limits.ts';
 import {
   ChangeRefused,
   type NewChange,
@@ -6,12 +6,12 @@ import {
   RemoteAway,
   type RepositoryWriter,
   VersionMoved,
-} from '../repository-writer.ts';
+} from '../../repository-writer.ts';
 import { commitText } from './commit-text.ts';
-import { GitFailed, type GitCommand, type RunLimits } from './git-command.ts';
+import { GitFailed, type GitCommand, type RunLimits } from '../git-command.ts';
 import { historyArguments, readHistory } from './git-history.ts';
-import { type Labels, resolveLabel } from './labels.ts';
-import { findFile, type TreeObjects } from './tree.ts';
+import { type Labels, resolveLabel } from '../labels.ts';
+import { findFile, type TreeObjects } from '../tree.ts';
 import { createTreeBuilder } from './tree-builder.ts';
 
 export interface GitWriterDependencies {
