@@ -150,6 +150,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/logo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the logo of the pages
+         * @description The picture that stands at the top of the pages, from `authorization.branding.logo` of the settings
+         *     (docs/decisions/pages-and-sessions.md, brand; Spec §1(8) leaves the pages open). A drawing is served so that
+         *     nothing in it runs.
+         */
+        readonly get: operations["getLogo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/consents": {
         readonly parameters: {
             readonly query?: never;
@@ -656,6 +678,11 @@ export interface components {
          * @example <!doctype html><html lang="en"><title>Sign in</title></html>
          */
         readonly HtmlPage: string;
+        /**
+         * @description The bytes of a picture, or the text of a drawing.
+         * @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>
+         */
+        readonly Picture: string;
         /**
          * @description An authorization request that waits for its owner; only the service can make or read it.
          * @example eyJyZXF1ZXN0Ijp7fX0.bQ1xV7mJ3kzTqYw8eR5nCg
@@ -1860,6 +1887,15 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
+        /** @description The settings name no logo. */
+        readonly NoLogo: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
         readonly PageBadRequest: {
             headers: {
@@ -1959,33 +1995,17 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
+        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
+        readonly NotModified: {
+            headers: {
+                readonly ETag: components["headers"]["ETag"];
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The request was not understood and nothing was processed; `detail` names the fields (Spec §7). */
         readonly BadRequest: {
             headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
-        readonly Unauthorized: {
-            headers: {
-                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
-        readonly Forbidden: {
-            headers: {
-                /**
-                 * @description The challenge that names the scope (RFC 6750 §3.1).
-                 * @example Bearer error="insufficient_scope", scope="clients:read"
-                 */
-                readonly "WWW-Authenticate"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1996,15 +2016,6 @@ export interface components {
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The representation that was sent or asked for is not supported (Spec §7). */
-        readonly UnsupportedMediaType: {
-            headers: {
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2040,6 +2051,39 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Credentials are missing or not accepted (Spec §5(6), §7). */
+        readonly Unauthorized: {
+            headers: {
+                readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Authenticated, but without the needed permission (Spec §5(6), §7). */
+        readonly Forbidden: {
+            headers: {
+                /**
+                 * @description The challenge that names the scope (RFC 6750 §3.1).
+                 * @example Bearer error="insufficient_scope", scope="clients:read"
+                 */
+                readonly "WWW-Authenticate"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The representation that was sent or asked for is not supported (Spec §7). */
+        readonly UnsupportedMediaType: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The resource does not exist or is unavailable (Spec §7). */
         readonly NotFound: {
             headers: {
@@ -2067,14 +2111,6 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The representation is the one that `If-None-Match` names (RFC 9110 §15.4.5). */
-        readonly NotModified: {
-            headers: {
-                readonly ETag: components["headers"]["ETag"];
-                readonly [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The request contradicts the state of the resource (RFC 9110 §15.5.10). */
         readonly Conflict: {
             headers: {
@@ -2096,6 +2132,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly IfNoneMatch: string;
+        /**
          * @description How many items a page holds.
          * @example 50
          */
@@ -2105,11 +2146,6 @@ export interface components {
          * @example web
          */
         readonly After: string;
-        /**
-         * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly IfNoneMatch: string;
         /**
          * @description Change the resource only while this is its ETag; otherwise 412 (RFC 9110 §13.1.1).
          * @example "p4mSJpTbQyWwHzq1"
@@ -2174,6 +2210,11 @@ export interface components {
          */
         readonly RetryAfter: string;
         /**
+         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
+         * @example "p4mSJpTbQyWwHzq1"
+         */
+        readonly ETag: string;
+        /**
          * @description The challenge; a missing credential has no error attribute (RFC 6750 §3).
          * @example Bearer error="invalid_token"
          */
@@ -2183,11 +2224,6 @@ export interface components {
          * @example no-cache
          */
         readonly PragmaNoCache: "no-cache";
-        /**
-         * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
-         * @example "p4mSJpTbQyWwHzq1"
-         */
-        readonly ETag: string;
     };
     pathItems: never;
 }
@@ -2685,6 +2721,52 @@ export interface operations {
             readonly 429: components["responses"]["PageTooManyRequests"];
             readonly 500: components["responses"]["PageServerError"];
             readonly 503: components["responses"]["PageUnavailable"];
+        };
+    };
+    readonly getLogo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description For which pages.
+                 * @example light
+                 */
+                readonly theme?: "light" | "dark";
+            };
+            readonly header?: {
+                /**
+                 * @description Answer 304 while this is the ETag (RFC 9110 §13.1.2).
+                 * @example "p4mSJpTbQyWwHzq1"
+                 */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["PublicCache"];
+                    readonly "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    readonly "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": components["schemas"]["Picture"];
+                    readonly "image/png": components["schemas"]["Picture"];
+                    readonly "image/jpeg": components["schemas"]["Picture"];
+                    readonly "image/webp": components["schemas"]["Picture"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NoLogo"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly listConsents: {

@@ -13,6 +13,7 @@ export const requestValidators = {
   signOut: { parameters: coerced.signOut_parameters, body: { "application/x-www-form-urlencoded": coerced.signOut_body0 } },
   showAccount: { parameters: coerced.showAccount_parameters, body: {  } },
   changeAccount: { parameters: coerced.changeAccount_parameters, body: { "application/x-www-form-urlencoded": coerced.changeAccount_body0 } },
+  getLogo: { parameters: coerced.getLogo_parameters, body: {  } },
   listConsents: { parameters: coerced.listConsents_parameters, body: {  } },
   getConsent: { parameters: coerced.getConsent_parameters, body: {  } },
   deleteConsent: { parameters: coerced.deleteConsent_parameters, body: {  } },

@@ -3,7 +3,7 @@
  * grants. It owns who may do what and for how long; it does not own how requests arrive, nor how rows are stored.
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
-import { createInteraction } from './interaction/interaction.ts';
+import { createErrorPage, createInteraction, type ErrorPage } from './interaction/interaction.ts';
 import { createMetadata } from './metadata.ts';
 import type { Operations } from './operations.ts';
 import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts.ts';
@@ -23,6 +23,7 @@ import { createRevocation } from './tokens/revoke.ts';
 export { ensureAdministrator } from './registration/administrator.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores.ts';
+export type { ErrorPage } from './interaction/interaction.ts';
 export type { AuthorizationDependencies } from './parts.ts';
 
 /** Never with credentials: no cookie means anything there. @see RFC 8414 §3 @see RFC 9700 §2.6 */
@@ -43,6 +44,8 @@ export interface Authorization {
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
   /** The value of `Access-Control-Allow-Origin`, where pages of that origin may call the operation. */
   allowedOrigin(origin: string, operationId: string): string | undefined;
+  /** An error of a page's operation as a page, where a person reads it. */
+  readonly errorPage: ErrorPage;
   close(): Promise<void>;
 }
 
@@ -92,6 +95,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       if (openToEveryOrigin.has(operationId)) return '*';
       return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;
     },
+    errorPage: createErrorPage(parts),
     async close() {
       parts.denials.close();
       await parts.sealingKeys.close();

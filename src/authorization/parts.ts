@@ -11,6 +11,7 @@ import { type ClientDirectory, createClientDirectory } from './registration/clie
 import { createOwnerDirectory, type OwnerDirectory } from './registration/owners/owner-directory.ts';
 import { createResources, type Resources } from './resources.ts';
 import { createScopes, type Scopes } from './scope.ts';
+import { type Brand, openBrand } from './interaction/brand/brand.ts';
 import { createPasswordRules, type PasswordRules } from './passwords/password-rules.ts';
 import type { AuthorizationStores } from './stores.ts';
 import { type Attempts, loadAttempts } from './token/authentication/attempts.ts';
@@ -55,6 +56,7 @@ export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'key
   readonly attempts: Attempts;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
   readonly passwordRules: PasswordRules;
+  readonly brand: Brand;
   readonly sealingKeys: SealingKeys;
   readonly codes: Codes;
   readonly issueImplicitToken: IssueImplicitToken;
@@ -94,6 +96,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     scopes: createScopes(settings),
     resources,
     attempts,
+    brand: openBrand(settings.branding, dependencies.log),
     passwordRules: createPasswordRules(settings.passwords, settings.branding.name),
     verifyOwnerPassword: createOwnerCredentials({
       attempts: createSignInAttempts({

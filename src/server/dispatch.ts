@@ -12,6 +12,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
+import type { ErrorPage } from '../authorization/index.ts';
 import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
@@ -55,6 +56,8 @@ export interface DispatchDependencies<RouteMatch> {
   readonly isHot: (operation: OperationEntry) => boolean;
   /** What a listener carries besides health. */
   readonly carries: (role: ListenerRole, what: 'data-plane' | OperationEntry) => boolean;
+  /** How errors of a page's operation are shown to a person. */
+  readonly errorPageOf: (own: OwnPath) => ErrorPage | undefined;
   readonly maintenance: () => boolean;
   readonly corsHeaders: (
     operationIds: readonly string[],
@@ -120,6 +123,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       input: { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined },
       rawBody: undefined,
       extraHeaders: undefined,
+      errorPage: undefined,
       passage: undefined,
     };
   }
@@ -140,6 +144,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   function answerOwn(exchange: Exchange, match: OwnMatch): Promise<void> | void {
     if (exchange.request.method === 'OPTIONS') return answerOptions(exchange, match);
     exchange.match = match;
+    exchange.errorPage = dependencies.errorPageOf(match.own);
     exchange.method = methodOf(exchange.request, match);
     exchange.extraHeaders = crossOrigin(exchange, match.own);
     const entry = match.own.operations.get(exchange.method);

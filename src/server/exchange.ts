@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestTarget } from '../conventions/request/request-target.ts';
 import type { Caller, ExtraHeaders } from '../conventions/operation.ts';
+import type { ErrorPage } from '../authorization/index.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { OwnMatch } from './routing/own-paths.ts';
@@ -42,6 +43,8 @@ export interface Exchange {
   rawBody: Uint8Array | undefined;
   /** Header fields that go with the answer whatever it is, such as RateLimit. */
   extraHeaders: ExtraHeaders | undefined;
+  /** An error as a page, where the operation is one and a person reads it. */
+  errorPage: ErrorPage | undefined;
   /** What became of it on the data plane, for the access log; `undefined` for everything else. */
   passage: Passage | undefined;
 }

@@ -71,6 +71,11 @@ const entries = entriesJson as readonly OperationEntry[];
 /** Pages, docs and static files go through Express; what answers without HTML needs nothing of it. */
 const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
 
+/** The paths that an owner meets in a browser. */
+const ownersPages = new Set(
+  [...pages].filter(({ surface }) => surface === 'authorization').map(({ path }) => path),
+);
+
 /** @throws StorageRefused, InvalidFilter and what else keeps a part from starting; nothing stays open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { settings, clock = systemClock } = options;
@@ -234,6 +239,7 @@ async function compose(
       ),
     isHot: (operation) => !pages.has(operation),
     carries,
+    errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
     maintenance: maintenance.isOn,
     corsHeaders: (ids, origin) => {
       const allowed = ids

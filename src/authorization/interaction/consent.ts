@@ -2,6 +2,7 @@ import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
+import { promptFor } from '../authorize/request/prompt.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import { accessDenied } from '../authorize/response/refusals.ts';
@@ -77,6 +78,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
         ? (client.refreshTokenAbsoluteLifetimeSeconds ?? dependencies.lifetimes.refreshSeconds)
         : undefined,
       redirectUri: request.redirectUri,
+      isRemembered: !promptFor(client, request.redirectUri, []).includes('consent'),
       switchOwner: forSomebodyElse(resumed, signedIn),
     });
     return withCookies(render(200, view), visit.setCookies);

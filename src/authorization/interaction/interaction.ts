@@ -3,7 +3,8 @@
  * of what came of them (consents, sign-ins). It owns the owner's sign-in and decision; tokens and codes are the other
  * half's. Here its parts are put together, and its forms and queries handed to them.
  */
-import type { Handlers } from '../../conventions/operation.ts';
+import type { ApiError } from '../../conventions/api-error.ts';
+import type { AnyReply, Handlers } from '../../conventions/operation.ts';
 import { createDispatch } from '../authorize/dispatch.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
 import { receiveParameters } from '../authorize/request/parameters.ts';
@@ -16,14 +17,17 @@ import { createOwnerEndings } from '../registration/owners/owner-ending.ts';
 import { createSessionRegistry } from '../registration/sessions.ts';
 import { createAccount } from './account.ts';
 import { createConsentStep } from './consent.ts';
+import { createLogoEndpoint } from './brand/logo-endpoint.ts';
 import { createCookies } from './visit/cookies.ts';
 import { createDevices } from './visit/devices.ts';
 import { createFormTokens } from './visit/forgery.ts';
 import { createLogin } from './login.ts';
 import { createLogout } from './logout.ts';
+import { errorPage } from './pages/error-page.ts';
 import { createPages } from './pages/page.ts';
 import { createPasswordChange } from './password-change.ts';
 import { createPagePaths } from './paths.ts';
+import { readerOf } from './reader.ts';
 import { createScopeWords } from './scope-words.ts';
 import { createSessions } from './visit/session.ts';
 import { createSigner } from './visit/signer.ts';
@@ -33,8 +37,8 @@ import { createVisits } from './visit/visit.ts';
 /** Everything that more than one page needs. */
 function createFurniture(parts: AuthorizationParts) {
   const { settings, issuer, stores, clients, owners, clock, random, log } = parts;
-  const render = createPages(settings.branding);
   const paths = createPagePaths(issuer);
+  const render = createPages(parts.brand, paths);
   const cookies = createCookies({ issuer, secure: parts.secureCookies });
   const signer = createSigner(parts.sealingKeys);
   const sessions = createSessions({
@@ -66,7 +70,7 @@ function createFurniture(parts: AuthorizationParts) {
       record: parts.record,
       tombstoneSeconds: parts.tombstoneSeconds,
     }),
-    serviceName: settings.branding.name,
+    serviceName: parts.brand.name,
     describeScope: createScopeWords(parts.scopes.describe),
     clock,
     random,
@@ -125,6 +129,22 @@ function createRooms(parts: AuthorizationParts) {
   };
 }
 
+/** Answers an error of a page's operation by a page where a person reads it; `undefined` where a program does. */
+export type ErrorPage = (
+  error: ApiError,
+  request: { readonly id: string; readonly accept: string | undefined },
+) => AnyReply | undefined;
+
+export function createErrorPage({ brand, issuer, settings }: AuthorizationParts): ErrorPage {
+  const render = createPages(brand, createPagePaths(issuer));
+  const { supportUrl } = settings.branding;
+  return (error, { id, accept }) => {
+    if (readerOf({ accept }) !== 'browser') return undefined;
+    const page = render(error.status, errorPage(error, id, supportUrl));
+    return { ...page, headers: { ...page.headers, ...error.headers } };
+  };
+}
+
 /** The handlers of the owner's half. */
 export function createInteraction(parts: AuthorizationParts) {
   const { authorizeEndpoint, login, consent, logout, account, registries } = createRooms(parts);
@@ -141,6 +161,7 @@ export function createInteraction(parts: AuthorizationParts) {
     signOut: ({ body }, request) => logout.signOut(body, request),
     showAccount: (_input, request) => account.show(request),
     changeAccount: ({ body }, request) => account.change(body, request),
+    ...createLogoEndpoint(parts.brand),
     ...registries,
   } satisfies Partial<Handlers<Operations>>;
 }

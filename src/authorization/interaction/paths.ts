@@ -5,6 +5,7 @@ export interface PagePaths {
   consent(pending?: string): string;
   logout(): string;
   account(): string;
+  logo(theme: 'light' | 'dark'): string;
 }
 
 export function createPagePaths(issuer: () => string): PagePaths {
@@ -20,5 +21,6 @@ export function createPagePaths(issuer: () => string): PagePaths {
     consent: (pending) => withRequest('/consent', pending),
     logout: () => under('/logout'),
     account: () => under('/account'),
+    logo: (theme) => under('/logo', theme === 'dark' ? 'theme=dark' : undefined),
   };
 }

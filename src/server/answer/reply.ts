@@ -147,5 +147,7 @@ function answerError(exchange: Exchange, error: unknown, log: Log): void {
     exchange.response.destroy();
     return;
   }
-  void writeReply(exchange, errorReply(known, exchange.id));
+  const { id, request } = exchange;
+  const page = exchange.errorPage?.(known, { id, accept: request.headers.accept });
+  void writeReply(exchange, page ?? errorReply(known, id));
 }

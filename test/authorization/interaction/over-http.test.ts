@@ -180,7 +180,11 @@ describe('the pages over HTTP', () => {
   });
 
   it('name the failing field of a form that cannot be read (Spec §7(1), docs/decisions/error-body.md, detail)', async () => {
-    const answer = await visit().post('/consent', { csrf: 'x', request: 'x', decision: 'perhaps' });
+    const answer = await visit().post(
+      '/consent',
+      { csrf: 'x', request: 'x', decision: 'perhaps' },
+      { accept: 'application/json' },
+    );
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({
       error: 'invalid_request',

@@ -86,7 +86,8 @@ function sessions(view: AccountView): Html {
                   session.isThisOne && html` <span class="badge">This browser</span>`
                 }
               </p>
-              <p class="note">Signed in ${time(session.createdAt)}, last used ${time(session.lastSeenAt)}</p>
+              <p class="note">Signed in ${time(session.createdAt)}</p>
+              <p class="note">Last used ${time(session.lastSeenAt)}</p>
             </div>
             ${endForm(view, 'session_id', session.sessionId, 'Sign out', `s-${session.sessionId}`)}
           </li>`,
@@ -150,7 +151,7 @@ function password(view: AccountView): Html {
         </p>
       </div>`
     }
-    <form method="post" action="${view.action}#password">
+    <form class="narrow" method="post" action="${view.action}">
       ${token(view)}
       <input
         class="apart"
@@ -186,7 +187,7 @@ export function accountPage(view: AccountView): PageContent {
       <p class="lead">
         You are signed in as <strong>${view.owner}</strong>. <a href="${view.signOut}">Sign out</a>
       </p>
-      ${view.notice !== undefined && html`<p class="facts" role="status">${view.notice}</p>`}
+      ${view.notice !== undefined && html`<p class="facts good" role="status">${view.notice}</p>`}
       <section aria-labelledby="apps">
         <h2 id="apps">Apps that can use your account</h2>
         ${consents(view)}

@@ -17,6 +17,8 @@ export interface ConsentView {
   /** How long the client can renew its access without the owner; absent where it cannot. */
   readonly renewableSeconds: number | undefined;
   readonly redirectUri: string;
+  /** Whether the next request for the same is answered without asking. */
+  readonly isRemembered: boolean;
   /** Leads to the login page for somebody else. */
   readonly switchOwner: string;
 }
@@ -74,6 +76,13 @@ export function consentPage(view: ConsentView): PageContent {
           <button type="submit" name="decision" value="allow">Allow</button>
         </div>
       </form>
-      <p class="note">Your decision is remembered. You can change it on your account page at any time.</p>`,
+      <p class="note">
+        ${
+          view.isRemembered
+            ? 'Your decision is remembered.'
+            : 'You are asked each time, because other apps on this device could pass for this one.'
+        }
+        You can remove the access on your account page at any time.
+      </p>`,
   };
 }

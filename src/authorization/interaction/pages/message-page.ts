@@ -7,14 +7,14 @@ export function messagePage(view: {
   readonly text: string;
   /** A code or id that helps whoever is asked for help. */
   readonly reference?: string | undefined;
-  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly link?: { readonly href: string; readonly label: string; readonly isQuiet?: boolean } | undefined;
 }): PageContent {
   return {
     title: view.title,
     main: html`<h1>${view.title}</h1>
       <p>${view.text}</p>
       ${view.reference !== undefined && html`<p class="note">Reference: <code>${view.reference}</code></p>`}
-      ${view.link !== undefined && html`<p><a class="button" href="${view.link.href}">${view.link.label}</a></p>`}`,
+      ${view.link !== undefined && html`<p><a class="button${view.link.isQuiet === true && html` quiet`}" href="${view.link.href}">${view.link.label}</a></p>`}`,
   };
 }
 

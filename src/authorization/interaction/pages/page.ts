@@ -1,13 +1,8 @@
 import { hash } from 'node:crypto';
 import { constantMarkup, html, toText, type Html } from '../../../foundation/html.ts';
+import type { Brand } from '../brand/brand.ts';
+import type { PagePaths } from '../paths.ts';
 import { styleSheet } from './style.ts';
-
-/** What a page shows of the service; from `authorization.branding` of the settings. */
-export interface Branding {
-  readonly name: string;
-  /** `#rrggbb`. */
-  readonly accentColor: string;
-}
 
 /** The header fields that every page carries: what it may do, and that no frame, cache or referrer gets hold of it. */
 export type PageHeaders = {
@@ -66,11 +61,12 @@ export function formActionSource(redirectUri: string): string {
   return web && !url.hostname.startsWith('[') ? url.origin : url.protocol;
 }
 
-function contentSecurityPolicy(style: string, content: PageContent): string {
+function contentSecurityPolicy(style: string, content: PageContent, hasLogo: boolean): string {
   const target = content.formTarget === undefined ? '' : ` ${formActionSource(content.formTarget)}`;
   return [
     "default-src 'none'",
     `style-src ${style}`,
+    ...(hasLogo ? ["img-src 'self'"] : []),
     ...(content.script === undefined ? [] : [`script-src ${source(content.script)}`]),
     `form-action 'self'${target}`,
     "frame-ancestors 'none'",
@@ -88,8 +84,26 @@ export function initial(name: string): string {
   );
 }
 
-export function createPages(branding: Branding): RenderPage {
-  const css = styleSheet(branding.accentColor);
+/** The logo, or else the first letter of the name and the name. */
+function masthead({ name, logo, darkLogo }: Brand, paths: Pick<PagePaths, 'logo'>): Html {
+  if (logo === undefined) return html`<span class="mark" aria-hidden="true">${initial(name)}</span>${name}`;
+  return html`<picture
+    >${
+      darkLogo !== undefined &&
+      html`<source srcset="${paths.logo('dark')}" media="(prefers-color-scheme: dark)" />`
+    }<img class="logo" src="${paths.logo('light')}" alt="${name}"
+  /></picture>`;
+}
+
+function foot({ links }: Brand): Html | false {
+  return (
+    links.length > 0 &&
+    html`<footer>${links.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</footer>`
+  );
+}
+
+export function createPages(brand: Brand, paths: Pick<PagePaths, 'logo'>): RenderPage {
+  const css = styleSheet(brand.accentColor);
   const styleSource = source(css);
   // As constants: a formatter that moves whitespace inside the elements would change their hashes.
   const style = constantMarkup(`<style>${css}</style>`);
@@ -99,7 +113,7 @@ export function createPages(branding: Branding): RenderPage {
     status,
     type: 'text/html',
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy(styleSource, content),
+      'Content-Security-Policy': contentSecurityPolicy(styleSource, content, brand.logo !== undefined),
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
@@ -114,14 +128,15 @@ export function createPages(branding: Branding): RenderPage {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${content.title} · ${branding.name}</title>
+<title>${content.title} · ${brand.name}</title>
 ${style}
 </head>
 <body${content.wide === true && constantMarkup(' class="wide"')}>
-<header><span class="mark" aria-hidden="true">${initial(branding.name)}</span>${branding.name}</header>
+<header>${masthead(brand, paths)}</header>
 <main>
 ${content.main}
 </main>
+${foot(brand)}
 ${scriptOf(content.script)}
 </body>
 </html>

@@ -1,40 +1,10 @@
-import { readableOn, textColourOn, visibleOn } from './colour.ts';
+import { declarations, palettes } from './palette.ts';
 
-const light = {
-  canvas: '#f3f4f6',
-  card: '#ffffff',
-  raised: '#f6f7f9',
-  text: '#16191d',
-  muted: '#565e6a',
-  line: '#d9dde3',
-  field: '#878f9b',
-};
-const dark = {
-  canvas: '#0e1013',
-  card: '#17191e',
-  raised: '#1f2229',
-  text: '#eceef2',
-  muted: '#a4acb9',
-  line: '#2d313a',
-  field: '#767e8c',
-};
-const danger = { light: { text: '#a31621', back: '#fdf0f0' }, dark: { text: '#ffa8a8', back: '#331a1d' } };
-
-function palette(colours: typeof light, accent: string, alarm: { text: string; back: string }): string {
-  const names = Object.entries(colours).map(([name, value]) => `--${name}:${value};`);
-  const link = readableOn(accent, colours.raised);
-  const surface = visibleOn(accent, colours.card);
-  return `${names.join('')}--accent:${surface};--on-accent:${textColourOn(surface)};--link:${link};--danger:${alarm.text};--danger-back:${alarm.back};`;
-}
-
-/**
- * The one style sheet of the pages. The accent colour of the settings is the buttons' background, all but as it
- * is; where it is text or a focus ring it is moved until it can be read. @see WCAG 2.2 §1.4.3, §1.4.11
- */
+/** The one style sheet of the pages. */
 export function styleSheet(accent: string): string {
   return `
-:root{color-scheme:light dark;${palette(light, accent, danger.light)}}
-@media (prefers-color-scheme:dark){:root{${palette(dark, accent, danger.dark)}}}
+:root{color-scheme:light dark;${declarations(palettes.light, accent)}}
+@media (prefers-color-scheme:dark){:root{${declarations(palettes.dark, accent)}}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;align-items:center;gap:1.5rem;padding:clamp(1rem,6vh,5rem) 1rem 2rem;background:var(--canvas);color:var(--text);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Liberation Sans",Arial,sans-serif;overflow-wrap:break-word}
@@ -43,7 +13,9 @@ header,main,footer{width:100%;max-width:27rem}
 header{display:flex;align-items:center;gap:.625rem;font-weight:650;letter-spacing:-.01em}
 .mark{display:grid;place-items:center;flex:none;width:2rem;height:2rem;border-radius:.5rem;background:var(--accent);color:var(--on-accent);font-weight:700;line-height:1}
 main{background:var(--card);border:1px solid var(--line);border-radius:.875rem;padding:clamp(1.375rem,5vw,2.25rem);box-shadow:0 1px 2px rgb(0 0 0/.04),0 8px 28px rgb(0 0 0/.05)}
-footer{color:var(--muted);font-size:.8125rem;text-align:center}
+footer{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1.25rem;color:var(--muted);font-size:.8125rem}
+footer a{display:inline-block;padding:.25rem 0;color:inherit}
+.logo{display:block;height:2.5rem;width:auto;max-width:100%;object-fit:contain;object-position:left}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25;font-weight:680;letter-spacing:-.02em;text-wrap:balance}
 h2{margin:2rem 0 .5rem;font-size:1.0625rem;line-height:1.35;font-weight:650;letter-spacing:-.01em}
 p{margin:0 0 1rem}
@@ -65,6 +37,7 @@ button:hover,.button:hover{box-shadow:inset 0 0 0 99px rgb(127 127 127/.14)}
 button.quiet,.button.quiet{background:transparent;color:var(--text);border-color:var(--field)}
 button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.9375rem}
 .whole{width:100%}
+.field+.whole{margin-top:.375rem}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 h1:focus,[role=alert]:focus{outline:none}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin:1.75rem 0 0}
@@ -89,7 +62,12 @@ ul.plain{margin:0 0 1.25rem;padding:0;list-style:none}
 .items .what{flex:1 1 16rem;min-width:0}
 .items .what p{margin:0}
 .items .note+.note{margin-top:.125rem}
-.badge{display:inline-block;margin-left:.375rem;padding:.0625rem .5rem;border-radius:1rem;background:var(--raised);box-shadow:inset 0 0 0 1px var(--line);font-size:.75rem;font-weight:600;vertical-align:.08em}
+.badge{display:inline-block;margin:0 .125rem;padding:.0625rem .5rem;border-radius:1rem;background:var(--raised);box-shadow:inset 0 0 0 1px var(--line);font-size:.75rem;font-weight:600;vertical-align:.08em}
+.facts.good{background:var(--good-back);color:var(--good)}
+.hint{margin:0 0 .375rem}
+.apart{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.alert a{color:inherit}
+.narrow{max-width:26rem}
 main>:last-child,section>:last-child,form>:last-child{margin-bottom:0}
 @media (max-width:24rem){.actions{grid-template-columns:1fr}}
 @media (forced-colors:active){.mark,button,.button{border:1px solid}.asked li::before{border-color:CanvasText}}
