@@ -6,7 +6,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import type { Entry, Outcome } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { client } from './commands/client.ts';
-import { config } from './commands/config.ts';
+import { config } from './commands/config/config.ts';
 import { consent } from './commands/consent.ts';
 import { docs } from './commands/docs.ts';
 import { grant } from './commands/grant.ts';

@@ -36,6 +36,9 @@ import { createChangeNotices } from './waiting/change-notices.ts';
 import { type FollowedEnvironment, followEnvironment } from './waiting/followed-environment.ts';
 import { createWaitingCount } from './waiting/waiting-count.ts';
 
+export { lintRepository } from './lint/lint-repository.ts';
+export { type Finding, lintRules, severities, type Severity } from './lint/finding.ts';
+export { isAtLeast, type LintResult } from './lint/lint.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { Rotation } from './encryption/rotate-directory.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';

@@ -2,7 +2,7 @@ import { readProperties } from '../formats/properties.ts';
 import { propertiesKey, propertiesValue } from './value-text.ts';
 
 /** A pair of a properties file, with the lines that it goes on over. */
-interface Pair {
+export interface Pair {
   readonly start: number;
   /** Behind the line break. */
   readonly end: number;
@@ -15,6 +15,11 @@ interface Segment {
   readonly start: number;
   readonly end: number;
   readonly pairs: readonly Pair[];
+}
+
+/** The pairs of a file, each with the document that it stands in, from 0. */
+export function propertyPairs(text: string): readonly (Pair & { readonly document: number })[] {
+  return segmentsOf(text).flatMap(({ pairs }, document) => pairs.map((pair) => ({ ...pair, document })));
 }
 
 export interface PropertiesStyle {

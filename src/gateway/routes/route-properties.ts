@@ -73,7 +73,7 @@ export function readRouteProperties(properties: RouteProperties): {
     put(known, field.at, value);
     routes.set(id, known);
   }
-  return { routes: routes as Map<string, string | RouteDefinition>, problem: undefined };
+  return { routes, problem: undefined };
 }
 
 /** Each field of each route once, with all elements of a list. */

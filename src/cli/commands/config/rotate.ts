@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Rotation } from '../../configuration/index.ts';
-import { UsageError } from '../arguments.ts';
-import type { Command, Group } from '../command.ts';
-import { readSettings, settingsFlags } from '../read-settings.ts';
+import type { Rotation } from '../../../configuration/index.ts';
+import { UsageError } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
+import { readSettings, settingsFlags } from '../../read-settings.ts';
 
 const left = {
   undecryptable: 'no key opens it; it is left as it is',
@@ -16,7 +16,7 @@ function lineOf({ file, line, outcome }: Rotation, key: string, isWritten: boole
   return `${file}${line === undefined ? '' : `:${line}`}: ${outcome === 'renewed' ? renewed : left[outcome]}\n`;
 }
 
-const rotate: Command = {
+export const rotate: Command = {
   name: 'config rotate',
   summary: 'renews the encrypted values of a folder with the current key',
   description:
@@ -35,8 +35,8 @@ const rotate: Command = {
   async run(given, terminal) {
     const { DIR: folder = '.' } = given;
     const [{ rotateSecrets }, { createSystemRandom }] = await Promise.all([
-      import('../../configuration/index.ts'),
-      import('../../foundation/random.ts'),
+      import('../../../configuration/index.ts'),
+      import('../../../foundation/random.ts'),
     ]);
     const { settings } = await readSettings(given, terminal);
     const isWritten = given['write'] !== undefined;
@@ -52,11 +52,4 @@ const rotate: Command = {
     const isDone = rotated.rotations.every(({ outcome }) => isWritten && outcome === 'renewed');
     return isDone ? 'clean' : 'findings';
   },
-};
-
-/** `gatehouse config …`: what is done to configuration files without a service. */
-export const config: Group = {
-  name: 'config',
-  summary: 'renews the encrypted values of configuration files',
-  commands: [rotate],
 };

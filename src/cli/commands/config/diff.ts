@@ -1,0 +1,53 @@
+import { UsageError } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
+import { connectionFlags } from '../../connection.ts';
+import { serviceOf } from '../../resource.ts';
+import { type Row, visible } from '../../table.ts';
+import { environmentGiven, environmentOf, environmentOperand, labelFlag } from './environment-flags.ts';
+import { placeOf, valueOf } from './explain.ts';
+
+const signs: Readonly<Record<string, string>> = { added: '+', removed: '-', changed: '~' };
+
+export const diff: Command = {
+  name: 'config diff',
+  summary: 'compares two environments',
+  description:
+    'Shows the keys in which an environment differs from another: another label, what was right after a change, or\n' +
+    'another application or profile. The exit code is 1 where they differ. Secrets are compared and not shown.',
+  operand: environmentOperand,
+  flags: {
+    against: { value: 'LABEL', help: 'the label or the id of the change that it is compared with' },
+    with: { value: 'APPLICATION/PROFILE', help: 'the environment that it is compared with' },
+    ...labelFlag,
+    ...connectionFlags,
+  },
+  examples: [
+    'gatehouse config diff users/prod --with users/dev',
+    'gatehouse config diff users/prod --against 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61 --json',
+  ],
+  async run(given, terminal) {
+    const { against, with: other, label } = given;
+    if (against === undefined && other === undefined)
+      throw new UsageError('nothing to compare with: give --against or --with');
+    const compared = other === undefined ? undefined : environmentOf(other);
+    const query = {
+      ...environmentGiven(given),
+      label,
+      against,
+      against_application: compared?.application,
+      against_profile: compared?.profile,
+    };
+    const rows = await serviceOf(given, terminal).all('/diffs', query);
+    const text = rows
+      .map((row) => {
+        const sides = (['from', 'to'] as const).flatMap((side) => {
+          const one = row[side] as Row | undefined;
+          return one ? [`    ${side.padEnd(4)} ${valueOf(one)}  ${placeOf(one)}\n`] : [];
+        });
+        return `${signs[String(row['change'])] ?? ' '} ${visible(row['key'])}\n${sides.join('')}`;
+      })
+      .join('');
+    terminal.print('json' in given ? `${JSON.stringify(rows, null, 2)}\n` : text || 'no difference\n');
+    return rows.length === 0 ? 'clean' : 'findings';
+  },
+};

@@ -1,0 +1,31 @@
+import type { Command } from '../../command.ts';
+import { connectionFlags } from '../../connection.ts';
+import { serviceOf } from '../../resource.ts';
+import { changeFlags, changeOptions, printChange } from './printed-change.ts';
+
+export const restore: Command = {
+  name: 'config restore',
+  summary: 'puts files back to what an earlier change left',
+  description:
+    'Makes a new change after which the files are what they were right after CHANGE, all of them or those of one\n' +
+    'application. What came after stays in the history.',
+  operand: { name: 'CHANGE', help: 'the id of the change, from the history' },
+  flags: {
+    application: { value: 'NAME', help: 'only the files of this application' },
+    ...changeFlags,
+    ...connectionFlags,
+  },
+  examples: [
+    'gatehouse config restore 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61 --application users --message "Back to Monday."',
+    'gatehouse config restore 7d0a2c6be1f54c1d9c3d6b4a8e2f10d59a3b7c61 --message "Back to Monday." --dry-run',
+  ],
+  async run(given, terminal) {
+    const { CHANGE: change, application } = given;
+    const restoring = { restore: { change, ...(application !== undefined && { application }) } };
+    const answer = await serviceOf(given, terminal).create('/changes', {
+      ...restoring,
+      ...changeOptions(given),
+    });
+    return printChange(answer, given, terminal);
+  },
+};

@@ -1,0 +1,83 @@
+import { readSource, type SourceExtension } from '../formats/source-document.ts';
+import { SourceProblem } from '../formats/source-problem.ts';
+import { decodeUtf8, decodeYaml } from '../formats/text-encoding.ts';
+import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import { limits } from '../formats/limits.ts';
+import { type Finding, findingOf, type RuleId } from './finding.ts';
+import { impossibleProfiles } from './profile-rules.ts';
+import { dangersOf, duplicatesOf, oddKeyFinding, secretsOf, trapsOf } from './value-rules.ts';
+import { type WrittenFile, writtenValues } from './written-values.ts';
+
+/** What one property file is by itself; `written` where it can be read. */
+export interface LintedFile {
+  readonly findings: readonly Finding[];
+  readonly written: WrittenFile | undefined;
+}
+
+const top = { line: 1, column: 1 };
+
+export function lintFile(
+  file: string,
+  bytes: Uint8Array,
+  extension: SourceExtension,
+  dialect: Dialect,
+): LintedFile {
+  if (bytes.length > limits.fileBytes)
+    return broken(findingOf('unreadable-file', file, top, `larger than ${limits.fileBytes} bytes`));
+  const isProperties = extension === 'properties';
+  const utf8 = decodeUtf8(bytes);
+  const encoding =
+    isProperties && utf8 === undefined
+      ? [findingOf('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8, and is read as Latin-1', 'warning')]
+      : [];
+  try {
+    readSource(bytes, extension, dialect);
+  } catch (error) {
+    if (error instanceof SourceProblem) return broken(problemFinding(file, bytes, error));
+    throw error;
+  }
+  const text = isProperties ? (utf8 ?? Buffer.from(bytes).toString('latin1')) : decodeYaml(bytes);
+  const written = writtenValues(text, extension, dialect);
+  const findings = [
+    ...encoding,
+    ...(isProperties ? duplicatesOf(file, written.values) : []),
+    ...written.oddKeys.flatMap((key) => oddKeyFinding(file, key)),
+    ...written.values.flatMap((value) => [
+      ...trapsOf(file, value),
+      ...dangersOf(file, value),
+      ...secretsOf(file, value),
+    ]),
+    ...impossibleProfiles(file, written.values),
+  ];
+  return { findings, written };
+}
+
+function broken(finding: Finding): LintedFile {
+  return { findings: [finding], written: undefined };
+}
+
+/** A problem of reading by the rule that explains it best. */
+function problemFinding(file: string, bytes: Uint8Array, { reason, position = top }: SourceProblem): Finding {
+  const message = reason.replace(/^line \d+: /, '');
+  if (message === 'not valid UTF-8') return findingOf('invalid-utf8', file, invalidAt(bytes), 'is not UTF-8');
+  const line =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .split(/\r\n|\r|\n/)[position.line - 1] ?? '';
+  const rule: RuleId =
+    message === 'duplicate key'
+      ? 'duplicate-key'
+      : /^ *\t/.test(line) || /\btab\b/i.test(message)
+        ? 'tab-indentation'
+        : 'unreadable-file';
+  return findingOf(rule, file, position, message);
+}
+
+/** The first byte that is no UTF-8. */
+function invalidAt(bytes: Uint8Array): { line: number; column: number } {
+  const decoder = new TextDecoder('utf-8');
+  const text = decoder.decode(bytes);
+  const before = text.slice(0, Math.max(0, text.indexOf('\ufffd')));
+  const lines = before.split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

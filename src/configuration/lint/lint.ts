@@ -1,0 +1,63 @@
+import type { Clock } from '../../foundation/clock.ts';
+import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import { schemaOf, sourceNameOf } from '../schema/application-files.ts';
+import { lintEnvironments } from './environment-rules.ts';
+import { lintFile } from './file-rules.ts';
+import { type Finding, severities, type Severity } from './finding.ts';
+import { scalarsAndMaps } from './merge-rules.ts';
+import { unreachableFile } from './name-rules.ts';
+import type { WrittenFile } from './written-values.ts';
+
+/** What lint looks at: every file by its path. */
+export interface LintSource {
+  list(): Promise<readonly string[]>;
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+export interface LintResult {
+  /** How many property files were looked at. */
+  readonly files: number;
+  /** By file, line and column. */
+  readonly findings: readonly Finding[];
+}
+
+/** Looks at every property file by itself and at what applications would read of them together. */
+export async function lint(
+  source: LintSource,
+  { dialect, clock }: { dialect: Dialect; clock: Clock },
+): Promise<LintResult> {
+  const findings: Finding[] = [];
+  const written = new Map<string, WrittenFile>();
+  const readable = new Map<string, Uint8Array>();
+  let files = 0;
+  for (const path of await source.list()) {
+    const unreachable = unreachableFile(path);
+    findings.push(...unreachable);
+    const name = sourceNameOf(path);
+    if (!name && schemaOf(path) === undefined) continue;
+    const bytes = await source.read(path);
+    if (!bytes) continue;
+    if (!name) {
+      readable.set(path, bytes);
+      continue;
+    }
+    files += 1;
+    const linted = lintFile(path, bytes, name.extension, dialect);
+    findings.push(...linted.findings);
+    if (!linted.written || unreachable.length > 0) continue;
+    written.set(path, linted.written);
+    readable.set(path, bytes);
+  }
+  findings.push(...scalarsAndMaps(written), ...(await lintEnvironments(readable, dialect, clock)));
+  return { files, findings: findings.toSorted(byPlace) };
+}
+
+function byPlace(left: Finding, right: Finding): number {
+  if (left.file !== right.file) return left.file < right.file ? -1 : 1;
+  return left.line - right.line || left.column - right.column || (left.rule < right.rule ? -1 : 1);
+}
+
+/** Whether a finding is at least so bad. */
+export function isAtLeast(severity: Severity, threshold: Severity): boolean {
+  return severities.indexOf(severity) >= severities.indexOf(threshold);
+}

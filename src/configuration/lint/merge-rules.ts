@@ -1,0 +1,49 @@
+import { readingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { type Finding, findingOf } from './finding.ts';
+import type { WrittenFile, WrittenValue } from './written-values.ts';
+
+/** Keys that are a value in one file and a map in another, where both files speak to one application. */
+export function scalarsAndMaps(files: ReadonlyMap<string, WrittenFile>): Finding[] {
+  const byKey = new Map<string, { file: string; value: WrittenValue }[]>();
+  for (const [file, { values }] of files)
+    for (const value of values) byKey.set(value.key, [...(byKey.get(value.key) ?? []), { file, value }]);
+  const findings: Finding[] = [];
+  const told = new Set<string>();
+  for (const [key, below] of byKey) {
+    for (const prefix of prefixesOf(key)) {
+      for (const scalar of byKey.get(prefix) ?? []) {
+        const other = below.find(({ file }) => file !== scalar.file && speakTogether(file, scalar.file));
+        const name = `${prefix}\n${scalar.file}`;
+        if (!other || told.has(name) || scalar.value.text === '') continue;
+        told.add(name);
+        const { line, column } = other.value.keyPosition;
+        findings.push(
+          findingOf(
+            'scalar-and-map',
+            scalar.file,
+            scalar.value.position,
+            `${prefix} is a value here and a map in ${other.file}:${line}:${column}`,
+          ),
+        );
+      }
+    }
+  }
+  return findings;
+}
+
+function prefixesOf(key: string): string[] {
+  return [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index));
+}
+
+/** Whether some application reads both files. */
+function speakTogether(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((path) =>
+    readingsOf(sourceNameOf(path)?.stem ?? '').map(({ application }) => application),
+  );
+  if (!one || !other) return false;
+  return (
+    one.includes('application') ||
+    other.includes('application') ||
+    one.some((application) => other.includes(application))
+  );
+}

@@ -1,0 +1,94 @@
+import { cipherMark } from '../encryption/cipher-text.ts';
+import { isSecretName } from '../explaining/secret-keys.ts';
+import { type Finding, findingOf, type Position, type RuleId } from './finding.ts';
+import type { OddKey, WrittenValue } from './written-values.ts';
+
+/** What a bare scalar is taken for, by which of YAML's readers. */
+const traps: readonly (readonly [RuleId, RegExp, string])[] = [
+  [
+    'boolean-word',
+    /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/,
+    'is a truth value in YAML 1.1 and a text in YAML 1.2',
+  ],
+  [
+    'octal-number',
+    /^[-+]?0o?[0-7][0-7_]*$/,
+    'is octal to one of YAML 1.1 and 1.2, and decimal or text to the other',
+  ],
+  ['leading-zero', /^[-+]?0[0-9]*[89][0-9]*$/, 'is text in YAML 1.1 and a number in YAML 1.2'],
+  [
+    'sexagesimal-number',
+    /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
+    'is a number of base 60 in YAML 1.1',
+  ],
+  ['timestamp', /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/, 'is a date to other readers of YAML'],
+];
+
+const digits = /^[-+]?[1-9][0-9_]{15,}$/;
+
+export function trapsOf(file: string, { text, position, isPlain, key }: WrittenValue): Finding[] {
+  if (!isPlain) return [];
+  const found = traps
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([rule, , why]) => findingOf(rule, file, position, `the value of ${key} ${why}`));
+  const isLarge = digits.test(text) && BigInt(text.replace(/[_+]/g, '')) ** 2n > 2n ** 106n;
+  return isLarge
+    ? [...found, findingOf('large-integer', file, position, `the value of ${key} is beyond 2^53`)]
+    : found;
+}
+
+export function oddKeyFinding(file: string, { text, position }: OddKey): Finding[] {
+  const isWord = traps[0]?.[1].test(text);
+  return isWord
+    ? [findingOf('boolean-word', file, position, 'a key is a truth value in YAML 1.1 and a text in YAML 1.2')]
+    : [];
+}
+
+const prototypes = /(?:^|[.[\]])(?:__proto__|prototype|constructor\.prototype)(?:$|[.[\]])/;
+
+const directives: readonly (readonly [RegExp, string])[] = [
+  [/^spring\.config\.import(?:$|[.[])/, 'is not followed here, and makes clients read other files'],
+  [/^spring\.config\.(?:additional-)?location(?:$|[.[])/, 'makes clients read other files'],
+  [/^spring\.profiles(?:\.(?:include|active|default)|\.group\..*)?(?:$|\[)/, 'is not followed here'],
+  [/^spring\.cloud\.config\.(?:uri|username|password|token)(?:$|\[)/, 'would lead clients to another server'],
+];
+
+export function dangersOf(file: string, { key, keyPosition }: WrittenValue): Finding[] {
+  if (prototypes.test(key))
+    return [
+      findingOf(
+        'dangerous-key',
+        file,
+        keyPosition,
+        `${key} changes every object of a careless client in JavaScript`,
+      ),
+    ];
+  const found = directives.find(([pattern]) => pattern.test(key));
+  return found ? [findingOf('dangerous-key', file, keyPosition, `${key} ${found[1]}`)] : [];
+}
+
+/** What some other place fills in, and what says that it is none. */
+const noSecret = /^(?:|\$\{.*\}|<.*>|null|~|true|false|changeme|n\/a|\*+)$/i;
+const secretValue =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|^AKIA[0-9A-Z]{16}$|^gh[pousr]_[A-Za-z0-9]{36,}$|^glpat-[A-Za-z0-9_-]{20,}$|^xox[abpr]-|^eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.|^[a-z][a-z0-9+.-]*:\/\/[^\s:@/]+:[^\s@/]+@/;
+
+export function secretsOf(file: string, { key, text, position }: WrittenValue): Finding[] {
+  if (text.startsWith(cipherMark)) return [];
+  const placeholder = text.replace(/\$\{[^}]*\}/g, '');
+  const isNamed = isSecretName(key) && !noSecret.test(text) && placeholder !== '';
+  if (!isNamed && !secretValue.test(text)) return [];
+  return [findingOf('secret-in-clear', file, position, `the value of ${key} stands in the clear`)];
+}
+
+/** A properties file says the last of them and nobody is told. */
+export function duplicatesOf(file: string, values: readonly WrittenValue[]): Finding[] {
+  const seen = new Map<string, Position>();
+  return values.flatMap(({ key, document, keyPosition }) => {
+    const name = `${document}\n${key}`;
+    const first = seen.get(name);
+    seen.set(name, keyPosition);
+    return first
+      ? [findingOf('duplicate-key', file, keyPosition, `${key} stands in line ${first.line} already`)]
+      : [];
+  });
+}
