@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
+import { createHandClock } from './hand-clock.ts';
 import { eventually, get, open } from './raw-client.ts';
 import {
   operationRequest,
@@ -236,6 +237,34 @@ describe('where requests are not sent (RFC 9110 §17)', () => {
     expect((await get(port, '/m/x')).status).toBe(200);
     expect(echo.seen[0]?.headers.host).toBe(`inside.test:${echo.port}`);
     expect(asked).toBe(1);
+  });
+
+  it('a name that stops to resolve keeps its address for 30 seconds, and is judged again', async () => {
+    const clock = createHandClock();
+    let answer: [string] | undefined = ['127.0.0.1'];
+    const resolveName: RunningOptions['resolveName'] = (_, __, done) =>
+      answer
+        ? done(null, [{ address: answer[0], family: 4 }])
+        : done(Object.assign(new Error('away'), { code: 'EAI_AGAIN' }), []);
+    echo.respond = (_, response) => response.writeHead(200, { Connection: 'close' }).end('ok');
+    const { port } = await start(
+      {
+        routes: { m: { url: `http://inside.test:${echo.port}/` } },
+        servicePolicy: { breaker: { enabled: false } },
+      },
+      { resolveName, clock },
+    );
+    const statuses = async (): Promise<number> => (await get(port, '/m/x')).status;
+    expect(await statuses()).toBe(200);
+    answer = undefined;
+    clock.advance(29_000);
+    expect(await statuses()).toBe(200);
+    clock.advance(2000);
+    expect(await statuses()).toBe(502);
+    answer = [metadata];
+    expect(await statuses()).toBe(502);
+    answer = undefined;
+    expect(await statuses()).toBe(502);
   });
 
   it('a name that does not resolve is 502', async () => {

@@ -15,6 +15,7 @@ import { ClientGone, createRequestBody, hasContent, type RequestBody } from '../
 import { pathAt } from '../proxy/targets.ts';
 import type { Sent, Upstream } from '../proxy/upstream.ts';
 import { createEarlyHints } from './early-hints.ts';
+import { createWholeBody, readWhole, replayableBytes } from './whole-body.ts';
 import { isIdempotent, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 
 export interface Obtained {
@@ -27,7 +28,9 @@ interface Journey {
   readonly exchange: Exchange;
   readonly response: ServerResponse;
   readonly pool: Pool;
+  /** Read as it is sent, and gone then; `bytes` are kept and can be sent again. */
   readonly body: RequestBody | undefined;
+  readonly bytes: Buffer | undefined;
   readonly startedAt: number;
   readonly endsAt: number;
   /** Further tries that it may have. */
@@ -59,17 +62,17 @@ function bodyOf(exchange: Exchange): RequestBody | undefined {
 export function createSender(dependencies: { upstream: Upstream; pools: Pools; clock: Clock }) {
   const { upstream, pools, clock } = dependencies;
 
-  function send({ exchange, response, body, endsAt }: Journey, member: Member): Sent {
+  function send({ exchange, response, body, bytes, endsAt }: Journey, member: Member): Sent {
     const { routing, client, method } = exchange;
     return upstream.send(client.request, response, {
       origin: member.origin,
       method,
       path: pathAt(member, routing, exchange.upstream.path),
       headers: exchange.upstream.headers.raw,
-      contentLength: body && declaredLength(exchange),
+      contentLength: (body ?? bytes) && declaredLength(exchange),
       timeouts: routing.route.timeouts,
       earlyHints: createEarlyHints(response, client.request.httpVersion),
-      body,
+      body: bytes ? createWholeBody(bytes) : body,
       responseMilliseconds: Math.max(1, endsAt - clock.monotonic()),
     });
   }
@@ -128,9 +131,19 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
     journey.response.once('close', stop);
   }
 
-  function begin(exchange: Exchange, response: ServerResponse): Journey {
+  /** A small body is kept where the request may be sent again, once it began to reach a target. */
+  function isKept(exchange: Exchange, body: RequestBody | undefined): body is RequestBody {
+    if (!body || !exchange.routing.route.retryable || !isIdempotent(exchange.method)) return false;
+    return (declaredLength(exchange) ?? Infinity) <= replayableBytes;
+  }
+
+  function begin(
+    exchange: Exchange,
+    response: ServerResponse,
+    body: RequestBody | undefined,
+    bytes: Buffer | undefined,
+  ): Journey {
     const { route } = exchange.routing;
-    const body = bodyOf(exchange);
     const pool = pools.of(route, exchange);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     exchange.passage.service = pool.name;
@@ -139,14 +152,18 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
     const startedAt = clock.monotonic();
     const endsAt = startedAt + route.timeouts.responseMilliseconds;
     const limit = route.retryable ? pool.policy.retry.limit : 0;
-    const journey = { exchange, response, pool, body, startedAt, endsAt, limit, sent: undefined };
+    const journey = { exchange, response, pool, body, bytes, startedAt, endsAt, limit, sent: undefined };
     if (route.timeouts.totalMilliseconds !== undefined) limitTotal(journey, route.timeouts.totalMilliseconds);
     return journey;
   }
 
   /** @throws ApiError 413, 502, 503, 504, or ClientGone. */
   return async function obtain(exchange: Exchange, response: ServerResponse): Promise<Obtained> {
-    const journey = begin(exchange, response);
+    const body = bodyOf(exchange);
+    const { idleMilliseconds } = exchange.routing.route.timeouts;
+    const journey = isKept(exchange, body)
+      ? begin(exchange, response, undefined, await readWhole(body, clock, idleMilliseconds))
+      : begin(exchange, response, body, undefined);
     const { pool } = journey;
     const { passage } = exchange;
     let tried = nobody;

@@ -52,7 +52,7 @@ export function createHttpGet(dependencies: {
   keepAlive?: boolean;
 }): HttpGet {
   const { clock, allowLinkLocal, resolveName, keepAlive = true } = dependencies;
-  const lookup = createGuardedLookup(allowLinkLocal, resolveName);
+  const lookup = createGuardedLookup({ clock, allowLinkLocal, resolveName });
   const plain = new HttpAgent({ keepAlive, lookup });
   const secure = new HttpsAgent({ keepAlive, lookup });
   return {

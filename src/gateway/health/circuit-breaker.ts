@@ -51,6 +51,7 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
   let openings = 0;
   let openUntil = 0;
   let probing = false;
+  let probedAt = 0;
 
   function open(now: number): void {
     state = 'open';
@@ -58,6 +59,11 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     openUntil = now + policy.openMilliseconds;
     probing = false;
     window.clear();
+  }
+
+  /** A probe that takes longer than the breaker rests no longer keeps others out. */
+  function isProbing(now: number): boolean {
+    return probing && now - probedAt < policy.openMilliseconds;
   }
 
   function judge(now: number): void {
@@ -75,12 +81,13 @@ export function createCircuitBreaker(policy: BreakerPolicy): CircuitBreaker {
     get openUntil() {
       return state === 'open' ? openUntil : 0;
     },
-    isRefusing: (now) => (state === 'open' ? now < openUntil : state === 'half-open' && probing),
+    isRefusing: (now) => (state === 'open' ? now < openUntil : state === 'half-open' && isProbing(now)),
     admit(now) {
       if (state === 'closed') return true;
       if (state === 'open' && now >= openUntil) state = 'half-open';
-      if (state === 'open' || probing) return false;
+      if (state === 'open' || isProbing(now)) return false;
       probing = true;
+      probedAt = now;
       return true;
     },
     record(failed, now) {

@@ -80,7 +80,7 @@ export function createUpstream(dependencies: {
   limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
   const { clock, allowLinkLocal, resolveName, limitsOf } = dependencies;
-  const lookup = createGuardedLookup(allowLinkLocal, resolveName);
+  const lookup = createGuardedLookup({ clock, allowLinkLocal, resolveName });
   const deadlines = createDeadlines(clock);
   const client = createClient({ clock, deadlines, lookup, limitsOf });
   const targets = new Map<string, HttpTarget>();

@@ -45,6 +45,29 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
     },
   );
 
+  it('sends a small body of a declared length again, from its beginning', async () => {
+    const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+    wild.script = (socket) => socket.resetAndDestroy();
+    const running = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
+    const bytes = 'PUT /users/1 HTTP/1.1\r\nHost: g\r\nContent-Length: 5\r\n\r\nwhole';
+    expect((await exchange(running.port, bytes)).status).toBe(200);
+    expect(wild.heads).toHaveLength(1);
+    expect(echo.seen).toMatchObject([{ method: 'PUT', body: 'whole', headers: { 'content-length': '5' } }]);
+    const stalled = await exchange(running.port, bytes.slice(0, -2));
+    expect([stalled.status, echo.seen.length]).toEqual([408, 1]);
+  });
+
+  it.each([
+    ['has no declared length', 'Transfer-Encoding: chunked\r\n\r\n5\r\nwhole\r\n0\r\n\r\n'],
+    ['is large', `Content-Length: 70000\r\n\r\n${'x'.repeat(70_000)}`],
+  ])('is not made with a body that %s', async (_, rest) => {
+    const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+    wild.script = (socket) => socket.resetAndDestroy();
+    const { port } = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
+    expect((await exchange(port, `PUT /users/1 HTTP/1.1\r\nHost: g\r\n${rest}`)).status).toBe(502);
+    expect(echo.seen).toEqual([]);
+  });
+
   it('is not made without leave', async () => {
     const echo = await rig.echo();
     const { port } = await rig.gateway({ services: { users: [await nobody(), echo.url] } });
