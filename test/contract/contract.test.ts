@@ -1,4 +1,6 @@
+import { describeFinding } from '../../src/contract/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needsHome } from '../../src/verify/cases/needs-home.ts';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
 import { runCase } from '../../src/verify/cases/run-case.ts';
 import { contractCases, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
@@ -10,25 +12,6 @@ beforeAll(async () => {
   suite = await openSuite();
 });
 afterAll(() => suite.close());
-
-/** A foreign deployment has its own settings file, quotas, files and owners, and its clock is its own. */
-const needsHome = ({
-  condition,
-  credentials,
-  path,
-  operationId,
-  title,
-  expect: { status },
-}: ContractCase): boolean =>
-  condition === 'read-only' ||
-  (condition === 'quota-exhausted' && credentials === 'none') ||
-  (condition === 'deleted' && path === '/tasks/{task_id}') ||
-  (operationId === 'getTextFile' && (status === 200 || status === 304)) ||
-  (operationId === 'getEnvironmentAtLabel' && title === 'defaultLabel') ||
-  (operationId === 'replaceOwner' && title === 'alice') ||
-  (operationId === 'getLogo' && (status === 200 || status === 304)) ||
-  (path === '/pushes' && [202, 401, 429].includes(status)) ||
-  (['/encryptions', '/decryptions'].includes(path) && (status === 201 || status === 422));
 
 const isHome = !process.env['CONTRACT_URL'];
 const runnable = contractCases.filter((one) => isHome || !needsHome(one));
@@ -47,7 +30,8 @@ describe.each(byOperation(runnable).map((own) => [own[0]?.operationId ?? '', own
     it.each(own.map((one) => [`${one.expect.status}: ${one.title} (${one.see})`, one] as const))(
       '%s',
       async (_title, one) => {
-        expect(await runCase(suite.world, suiteContract, one, suite.time)).toEqual([]);
+        const findings = await runCase(suite.world, suiteContract, one, suite.time);
+        expect(findings.map(describeFinding)).toEqual([]);
       },
     );
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
 import { headerOf, textOf } from '../../src/contract/exchange.ts';
+import type { Finding } from '../../src/contract/finding.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
 import { authorizationInvariants } from '../../src/verify/invariants/authorization-invariants.ts';
 import { handlerFaults } from '../../src/verify/self-test/handler-faults.ts';
@@ -16,7 +17,7 @@ import { jsonOf } from '../../src/verify/play/world.ts';
 const invariants = [...authorizationInvariants, ...tokenInvariants, ...surfaceInvariants];
 
 /** A set-up that the fault breaks is found as well, but not by what is named for it. */
-async function problemsOf(suite: Suite, { foundBy }: Pick<HandlerFault, 'foundBy'>): Promise<string[]> {
+async function problemsOf(suite: Suite, { foundBy }: Pick<HandlerFault, 'foundBy'>): Promise<Finding[]> {
   if ('invariant' in foundBy) {
     const invariant = invariants.find(({ title }) => title.startsWith(foundBy.invariant));
     if (!invariant) throw new Error(`no invariant begins with ${foundBy.invariant}`);
@@ -24,7 +25,7 @@ async function problemsOf(suite: Suite, { foundBy }: Pick<HandlerFault, 'foundBy
   }
   const cases = contractCases.filter(({ id }) => id.startsWith(foundBy.case));
   if (cases.length === 0) throw new Error(`no case begins with ${foundBy.case}`);
-  const problems: string[] = [];
+  const problems: Finding[] = [];
   for (const one of cases) problems.push(...(await runCase(suite.world, suiteContract, one, suite.time)));
   return problems;
 }
@@ -73,7 +74,9 @@ describe('a fault in the settings', () => {
         foundBy: { invariant: 'Cookie and Authorization stay here' },
       });
       expect(problems).toEqual(
-        expect.arrayContaining([expect.stringMatching(/Authorization was passed on/)]),
+        expect.arrayContaining([
+          expect.objectContaining({ message: expect.stringMatching(/Authorization was passed on/) }),
+        ]),
       );
     });
   });

@@ -1,3 +1,4 @@
+import { describeFinding } from '../../src/contract/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationInvariants } from '../../src/verify/invariants/authorization-invariants.ts';
 import { playInvariant } from '../../src/verify/invariants/invariant.ts';
@@ -21,7 +22,8 @@ const invariants = [...authorizationInvariants, ...tokenInvariants, ...surfaceIn
 
 describe('in every session', () => {
   it.each(invariants.map((one) => [one.title, one] as const))('%s', async (_title, invariant) => {
-    expect(await playInvariant(invariant, suite.world, suiteContract, suite.time)).toEqual([]);
+    const findings = await playInvariant(invariant, suite.world, suiteContract, suite.time);
+    expect(findings.map(describeFinding)).toEqual([]);
   });
 });
 

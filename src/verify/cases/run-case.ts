@@ -2,7 +2,8 @@ import type { ContractCase } from '../../codegen/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract } from '../../contract/document/contract.ts';
 import { headerOf, mediaTypeOf, textOf, type Exchange, type HeaderList } from '../../contract/exchange.ts';
-import { describeFinding } from '../../contract/finding.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { findingOf, viewOf, type Departure } from '../../contract/view.ts';
 import { bind } from './bindings.ts';
 import { boundRequest, type Bound } from './bound-request.ts';
 import type { Outgoing } from '../play/send.ts';
@@ -114,26 +115,37 @@ function shownError(exchange: Exchange): ShownError {
   }
 }
 
-function expectationProblems(one: ContractCase, exchange: Exchange): string[] {
-  const { expect } = one;
+/** What was promised of the status, the error, its field and the media type, against what came. */
+function* departuresOf(one: ContractCase, exchange: Exchange): Generator<Departure> {
+  const { expect, see } = one;
   const { status, headers } = exchange.response;
   const body = shownError(exchange);
-  const problems: string[] = [];
+  const departure = (message: string, expected: string, actual: string): Departure => ({
+    rule: 'unexpected-answer',
+    see,
+    message: `${one.title}: ${message}`,
+    expected,
+    actual,
+  });
+  const shown = textOf(exchange.response.body).slice(0, 300);
   if (status !== expect.status)
-    problems.push(`status ${status}, not ${expect.status}: ${textOf(exchange.response.body).slice(0, 300)}`);
-  else if (expect.errors && body.error !== undefined && !expect.errors.includes(body.error)) {
-    problems.push(`error ${body.error}, none of ${expect.errors.join(', ')}`);
-  } else if (expect.field !== undefined && !(expect.field in (body.detail ?? {}))) {
-    problems.push(`detail does not name ${expect.field}: ${textOf(exchange.response.body).slice(0, 300)}`);
-  }
-  if (
-    expect.type !== undefined &&
-    status === expect.status &&
-    mediaTypeOf(headers) !== expect.type.split(';')[0]
-  ) {
-    problems.push(`media type ${String(mediaTypeOf(headers))}, not ${expect.type}`);
-  }
-  return problems;
+    yield departure('another status', String(expect.status), `${status}: ${shown}`);
+  else if (expect.errors && body.error !== undefined && !expect.errors.includes(body.error))
+    yield departure('another error', expect.errors.join(' or '), body.error);
+  else if (expect.field !== undefined && !(expect.field in (body.detail ?? {})))
+    yield departure('detail does not name the field', expect.field, shown);
+  const type = mediaTypeOf(headers);
+  if (expect.type !== undefined && status === expect.status && type !== expect.type.split(';')[0])
+    yield departure('another media type', expect.type, String(type));
+}
+
+/** What is wrong with the answer to a case. */
+export function judgeCase(contract: Contract, one: ContractCase, exchange: Exchange): Finding[] {
+  const view = viewOf(contract, exchange);
+  const known = Array.from(departuresOf(one, exchange), (departure) =>
+    findingOf(view, 'response', departure),
+  );
+  return [...known, ...checkExchange(contract, exchange).filter(({ side }) => side !== 'request')];
 }
 
 /** Runs a case and tells what is wrong with the answer; nothing when it is as the documents promise. */
@@ -142,7 +154,7 @@ export async function runCase(
   contract: Contract,
   one: ContractCase,
   time?: Time,
-): Promise<string[]> {
+): Promise<Finding[]> {
   const bound = await bind(world, one);
   const authorization = await credentialsOf(world, one, bound);
   const headers: HeaderList = [
@@ -150,7 +162,5 @@ export async function runCase(
     ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
   ];
   const exchange = await answerOf(world, one, boundRequest(one, bound, headers), time);
-  const findings = checkExchange(contract, exchange).filter(({ side }) => side !== 'request');
-  const known = expectationProblems(one, exchange);
-  return [...known, ...findings.map(describeFinding)];
+  return judgeCase(contract, one, exchange);
 }

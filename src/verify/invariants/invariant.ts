@@ -1,7 +1,7 @@
 import { checkSession } from '../../contract/check-session.ts';
 import type { Contract } from '../../contract/document/contract.ts';
 import { textOf, type Exchange } from '../../contract/exchange.ts';
-import { describeFinding } from '../../contract/finding.ts';
+import { curlLine, type Finding } from '../../contract/finding.ts';
 import type { Time } from '../cases/run-case.ts';
 import type { World } from '../play/world.ts';
 
@@ -31,11 +31,25 @@ export async function playInvariant(
   world: World,
   contract: Contract,
   time: Time = noTime,
-): Promise<string[]> {
-  const problems: string[] = [];
+): Promise<Finding[]> {
+  const problems: Finding[] = [];
+  const [, see = 'docs/decisions/tests.md'] = /\(([^()]+)\)$/.exec(invariant.title) ?? [];
   const begin = world.exchanges.length;
   const hold = (condition: boolean, otherwise: string): void => {
-    if (!condition) problems.push(otherwise);
+    if (condition) return;
+    const last = world.exchanges.at(-1)?.request;
+    problems.push({
+      rule: 'broken-invariant',
+      severity: 'error',
+      side: 'session',
+      operationId: undefined,
+      spec: undefined,
+      message: otherwise,
+      expected: invariant.title,
+      actual: otherwise,
+      see,
+      curl: last ? curlLine(last) : '',
+    });
   };
   const answers = (exchange: Exchange, ...statuses: readonly number[]): void => {
     const { method, target } = exchange.request;
@@ -49,5 +63,5 @@ export async function playInvariant(
   const findings = checkSession(contract, world.exchanges.slice(begin)).filter(
     ({ side }) => side !== 'request',
   );
-  return [...problems, ...findings.map(describeFinding)];
+  return [...problems, ...findings];
 }

@@ -1,0 +1,20 @@
+import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+
+/** A foreign deployment has its own settings file, quotas, files and owners, and its clock is its own. */
+export const needsHome = ({
+  condition,
+  credentials,
+  path,
+  operationId,
+  title,
+  expect: { status },
+}: ContractCase): boolean =>
+  condition === 'read-only' ||
+  (condition === 'quota-exhausted' && credentials === 'none') ||
+  (condition === 'deleted' && path === '/tasks/{task_id}') ||
+  (operationId === 'getTextFile' && (status === 200 || status === 304)) ||
+  (operationId === 'getEnvironmentAtLabel' && title === 'defaultLabel') ||
+  (operationId === 'replaceOwner' && title === 'alice') ||
+  (operationId === 'getLogo' && (status === 200 || status === 304)) ||
+  (path === '/pushes' && [202, 401, 429].includes(status)) ||
+  (['/encryptions', '/decryptions'].includes(path) && (status === 201 || status === 422));
