@@ -16,7 +16,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 1)}\n`;
 }
 
-const tests = fileURLToPath(new URL('../../test', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const rules = fileURLToPath(new URL('../../test/specification/rules.yaml', import.meta.url));
 
 /** Everything that is made from the documents of a folder. */
@@ -31,7 +31,7 @@ export async function generateFiles(source: URL): Promise<GeneratedFiles> {
     'settings.json': json(settings),
     ...validatorModules(merged, settings),
     'contract-cases.json': json(cases),
-    'traceability.json': json(traceability(readRules(rules), cases, citingTests(tests))),
+    'traceability.json': json(traceability(readRules(rules), cases, citingTests(root))),
   };
   for (const surface of surfaces) {
     files[`${surface}.ts`] = await documentTypes(documents[surface]);

@@ -48,13 +48,17 @@ export function filesBelow(folder: string, ...endings: readonly string[]): strin
     .sort();
 }
 
-/** The titles of tests and invariants below a folder that cite something (`§`, a decision); `file` is relative to the folder above. */
-export function citingTests(folder: string): CitingTest[] {
-  return filesBelow(folder, '.test.ts', '-invariants.ts').flatMap((path) => {
+/** The titles of tests and of invariants of `verify` that cite something (`§`, a decision), by files relative to `root`. */
+export function citingTests(root: string): CitingTest[] {
+  const files = [
+    ...filesBelow(join(root, 'test'), '.test.ts'),
+    ...filesBelow(join(root, 'src'), '-invariants.ts'),
+  ];
+  return files.flatMap((path) => {
     const literals = readFileSync(path, 'utf8').matchAll(
       /(?:(')((?:\\.|[^'\\\n])*)'|(")((?:\\.|[^"\\\n])*)"|(`)((?:\\.|[^`\\])*)`)/g,
     );
-    const file = relative(join(folder, '..'), path).split(sep).join('/');
+    const file = relative(root, path).split(sep).join('/');
     const titles = Array.from(literals, (match) =>
       (match[2] ?? match[4] ?? match[6] ?? '').replaceAll(/\\(.)/g, '$1'),
     );

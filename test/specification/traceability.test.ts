@@ -13,7 +13,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const rules = readRules(join(import.meta.dirname, 'rules.yaml'));
-const tests = citingTests(join(root, 'test'));
+const tests = citingTests(root);
 const documents = await readDocuments(new URL('../../openapi/', import.meta.url));
 
 describe('the specification', () => {

@@ -77,7 +77,7 @@ function decisionProblems(root: string, tests: readonly CitingTest[]): string[] 
 export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPage {
   const documents = readCatalogue(join(root, 'docs/rules'));
   // The tests of this very page cite what is not there, on purpose.
-  const tests = citingTests(join(root, 'test')).filter(({ file }) => !file.startsWith('test/specification/'));
+  const tests = citingTests(root).filter(({ file }) => !file.startsWith('test/specification/'));
   const seen = seenRules(root);
   const statements = documents.flatMap((document) => document.statements);
   const rules = carriedRules(statements, tests, cases);
