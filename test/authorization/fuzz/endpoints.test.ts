@@ -1,9 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { Pool } from 'undici';
 import { describe, expect, it } from 'vitest';
 import type { ServiceOptions } from '../../../src/server/service.ts';
 import { ApiError } from '../../../src/conventions/api-error.ts';
 import { createSeeded } from '../../support/seeded.ts';
-import { secrets, startTokenService, type TokenService } from '../token-service.ts';
+import { clients, secrets, startTokenService, type TokenService } from '../token-service.ts';
 import { createRequests, type FuzzedRequest, type Held } from './requests.ts';
 import { type FuzzedAnswer, problemsOf } from './rules.ts';
 
@@ -11,6 +12,20 @@ import { type FuzzedAnswer, problemsOf } from './rules.ts';
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
 const sockets = 16;
+
+const { kty, crv, x } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
+const settings = {
+  clients: [
+    ...clients,
+    {
+      client_id: 'signer',
+      token_endpoint_auth_method: 'private_key_jwt',
+      jwks: { keys: [{ kty, crv, x, kid: 'first', alg: 'EdDSA' }] },
+      grant_types: ['client_credentials'],
+    },
+  ],
+  resources: { 'https://calendar.example.org/': { scopes: ['read'] } },
+};
 
 async function obtainHeld(service: TokenService): Promise<Held> {
   const app = await service.obtainTokens('app', { scope: 'read write' });
@@ -42,7 +57,7 @@ interface Found {
 }
 
 async function fuzz(count: number, options: Partial<ServiceOptions> = {}): Promise<Found> {
-  const service = await startTokenService({}, options);
+  const service = await startTokenService(settings, options);
   const pool = new Pool(service.url, { connections: sockets });
   const problems: string[] = [];
   const seen = new Map<string, number>();

@@ -55,6 +55,14 @@ const uris = [
   'https://client.example.org/cb\t',
 ];
 const grantTypes = ['authorization_code', 'client_credentials', 'refresh_token', 'password', 'implicit', 'x'];
+const resources = [
+  'https://calendar.example.org/',
+  'https://calendar.example.org/#x',
+  'https://evil.example',
+  '/relative',
+  'urn:x',
+];
+const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const verifier = 'v'.repeat(43);
 
 export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest {
@@ -86,6 +94,25 @@ export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest 
     return chance(0.02) ? `${text}&%zz=%f&=&&` : text;
   }
 
+  /** The one parameter that may repeat. */
+  function someResources(): Pair[] {
+    const count = chance(0.15) ? 1 + seeded.integer(3) : 0;
+    return Array.from({ length: count }, (): Pair => ['resource', mostly(() => pick(resources))]);
+  }
+
+  /** Signed by nobody, but shaped like the real thing as often as not. */
+  function assertion(): Pair[] {
+    if (!chance(0.08)) return [];
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const header = { alg: pick(['EdDSA', 'none', 'HS256', 'RS256']), kid: pick(['first', 'x']) };
+    const claims = { iss: 'signer', sub: 'signer', aud: 'x', exp: pick([0, 4e9, 'x']), jti: 'x' };
+    const text = `${part(header)}.${part(claims)}.${seeded.text('abcAZ09-_', 86)}`;
+    return [
+      ['client_assertion_type', mostly(() => assertionType)],
+      ['client_assertion', mostly(() => text)],
+    ];
+  }
+
   function authorizeFields(): Pair[] {
     return disturbed([
       ['response_type', mostly(() => pick(['code', 'code', 'token', 'code token', 'none', 'id_token']))],
@@ -95,7 +122,14 @@ export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest 
       ['state', mostly(() => seeded.text('abc123', 12))],
       ['code_challenge', mostly(() => challengeOf(verifier))],
       ['code_challenge_method', mostly(() => pick(['S256', 'S256', 'plain']))],
-      ...(chance(0.3) ? ([['prompt', pick(['none', 'login', 'consent', 'none login', 'x'])]] as const) : []),
+      ...(chance(0.3)
+        ? ([['prompt', pick(['none', 'login', 'consent', 'select_account', 'none login', 'x'])]] as const)
+        : []),
+      ...(chance(0.1)
+        ? ([['max_age', mostly(() => pick(['0', '60', '-1', '1e9', '9'.repeat(30)]))]] as const)
+        : []),
+      ...(chance(0.1) ? ([['login_hint', mostly(() => pick(['alice', 'nobody']))]] as const) : []),
+      ...someResources(),
       ...(chance(0.3) ? ([['response_mode', pick(['query', 'fragment', 'form_post', 'x'])]] as const) : []),
     ]);
   }
@@ -130,6 +164,8 @@ export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest 
       ['code_verifier', mostly(() => verifier)],
       ['refresh_token', mostly(() => pick(held.refreshTokens))],
       ['scope', mostly(() => pick(['read', 'read write', 'admin']))],
+      ...someResources(),
+      ...assertion(),
       ...bodyCredentials(),
     ]);
   }
@@ -156,6 +192,7 @@ export function createRequests(seeded: Seeded, held: Held): () => FuzzedRequest 
         : disturbed([
             ['token', token()],
             ['token_type_hint', mostly(() => 'access_token')],
+            ...assertion(),
             ...bodyCredentials(),
           ]);
     const query = chance(0.03) ? encoded(fields) : '';
