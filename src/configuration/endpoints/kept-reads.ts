@@ -45,7 +45,7 @@ interface Kept<Answer> {
   readonly state: object | undefined;
 }
 
-const keptBytes = 67_108_864;
+const keptBytes = 33_554_432;
 /** What an entry takes beside its body, about. */
 const entryBytes = 2_000;
 

@@ -46,7 +46,7 @@ interface Known {
   readonly environment: Environment;
 }
 
-const keptBytes = 67_108_864;
+const keptBytes = 33_554_432;
 /** What a property takes in memory beside its value, about. */
 const propertyBytes = 300;
 

@@ -45,7 +45,7 @@ export interface SourceReaderDependencies {
   readonly log: Log;
 }
 
-const keptFileBytes = 268_435_456;
+const keptFileBytes = 134_217_728;
 const keptParseBytes = 67_108_864;
 /** What a file takes in memory once it is read, for each of its bytes, about. */
 const bytesPerByte = 4;

@@ -34,16 +34,39 @@ export function createObjects({
     return object.bytes;
   };
 
+  /** Reads that come together share one: a request asks a dozen names of one tree at once. */
+  const together = <Value>(
+    running: Map<string, Promise<Value>>,
+    id: string,
+    begin: () => Promise<Value>,
+  ): Promise<Value> => {
+    const known = running.get(id);
+    if (known) return known;
+    const reading = begin().finally(() => running.delete(id));
+    running.set(id, reading);
+    return reading;
+  };
+  const readingTrees = new Map<string, Promise<Tree>>();
+  const readingBlobs = new Map<string, Promise<Buffer>>();
+
+  const readTree = async (id: string): Promise<Tree> => {
+    const tree = parseTree(await read(id, 'tree', largestTree));
+    trees.set(id, tree);
+    return tree;
+  };
+  const readBlob = async (id: string, most: number): Promise<Buffer> => {
+    const blob = await read(id, 'blob', most);
+    if (blob.length <= largestKeptBlob) blobs.set(id, blob);
+    return blob;
+  };
+
   return {
-    async tree(id) {
-      const tree = trees.get(id) ?? parseTree(await read(id, 'tree', largestTree));
-      trees.set(id, tree);
-      return tree;
-    },
+    tree: async (id) => trees.get(id) ?? together(readingTrees, id, () => readTree(id)),
     async blob(id, most) {
-      const blob = blobs.get(id) ?? (await read(id, 'blob', Math.min(most, limits.fileBytes)));
+      const known = blobs.get(id);
+      const limit = Math.min(most, limits.fileBytes);
+      const blob = known ?? (await together(readingBlobs, `${id} ${limit}`, () => readBlob(id, limit)));
       if (blob.length > most) throw new SourceProblem(`larger than ${most} bytes`);
-      if (blob.length <= largestKeptBlob) blobs.set(id, blob);
       return blob;
     },
   };
