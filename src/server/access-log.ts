@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log, LogFields } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
@@ -28,6 +30,21 @@ function proxied({ route, service, instance, tries, upstreamMilliseconds, traceI
   };
 }
 
+/** A request to switch protocols, which has no response object. */
+export interface UpgradeExchange {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly id: string;
+  readonly path: string;
+  readonly remoteAddress: string;
+  readonly passage: Passage;
+}
+
+export interface AccessLog {
+  observe(exchange: Exchange): void;
+  observeUpgrade(upgrade: UpgradeExchange): void;
+}
+
 /**
  * Writes one line a request and counts it. The query is never written: it may hold a code, a state or a token
  * that somebody put there by mistake.
@@ -37,7 +54,7 @@ export function createAccessLog(dependencies: {
   log: Log;
   metrics: Metrics;
   enabled: boolean;
-}): (exchange: Exchange) => void {
+}): AccessLog {
   const { clock, log, metrics, enabled } = dependencies;
   const requests = metrics.counter('gatehouse_requests_total', 'Requests by operation and status.');
   const durations = metrics.histogram(
@@ -66,7 +83,7 @@ export function createAccessLog(dependencies: {
     return milliseconds;
   }
 
-  return (exchange) => {
+  function observe(exchange: Exchange): void {
     exchange.response.on('close', () => {
       const { request, response, operation, passage } = exchange;
       const name = operation?.operationId ?? (passage ? 'gateway' : 'none');
@@ -84,5 +101,28 @@ export function createAccessLog(dependencies: {
         ...(passage && proxied(passage)),
       });
     });
-  };
+  }
+
+  /** Counted when it ends; how long it stood open says nothing of how fast it was answered. */
+  function observeUpgrade({ request, socket, id, path, remoteAddress, passage }: UpgradeExchange): void {
+    const startedAt = clock.monotonic();
+    socket.once('close', () => {
+      const status = passage.upgradeStatus ?? 499;
+      requests.add({ operation: 'gateway', status: String(status) });
+      if (!enabled) return;
+      log.info('request', {
+        request_id: id,
+        method: request.method,
+        path,
+        status,
+        operation: 'gateway',
+        client_id: passage.clientId,
+        remote: remoteAddress,
+        ms: rounded(clock.monotonic() - startedAt),
+        ...proxied(passage),
+      });
+    });
+  }
+
+  return { observe, observeUpgrade };
 }

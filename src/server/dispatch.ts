@@ -13,6 +13,7 @@ import type { Log } from '../foundation/log.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { ErrorPage } from '../authorization/index.ts';
+import type { AccessLog } from './access-log.ts';
 import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
@@ -37,7 +38,7 @@ export interface DataPlane<RouteMatch> {
     head: Buffer,
     match: RouteMatch,
     context: DataPlaneContext,
-  ): void;
+  ): Passage;
 }
 
 export interface DataPlaneContext extends Peer {
@@ -68,8 +69,8 @@ export interface DispatchDependencies<RouteMatch> {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Called for each exchange as soon as it exists; the access log and the metrics hang on it. */
-  readonly observe: (exchange: Exchange) => void;
+  /** Told of each exchange as soon as it exists; the metrics hang on it as well. */
+  readonly accessLog: AccessLog;
 }
 
 export interface Dispatcher {
@@ -205,12 +206,12 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
       } catch (error) {
         const exchange = begin(role, request, response, noTarget);
-        dependencies.observe(exchange);
+        dependencies.accessLog.observe(exchange);
         writeError(exchange, error, log);
         return;
       }
       const exchange = begin(role, request, response, target);
-      dependencies.observe(exchange);
+      dependencies.accessLog.observe(exchange);
       guarded(exchange, route);
     };
   }
@@ -228,7 +229,11 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         const found = free ? dataPlane.match(target.path, target.query) : undefined;
         if (found === undefined) throw notFound();
         if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
-        dataPlane.upgrade(request, socket, head, found, { id, ...dependencies.readPeer(request) });
+        const peer = dependencies.readPeer(request);
+        const passage = dataPlane.upgrade(request, socket, head, found, { id, ...peer });
+        const { remoteAddress } = peer;
+        const { path } = target;
+        dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
       } catch (error) {
         writeSocketError(socket, error, id);
       }

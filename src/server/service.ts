@@ -260,7 +260,7 @@ async function compose(
     clock,
     random,
     log,
-    observe: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
+    accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
   });
 
   return {

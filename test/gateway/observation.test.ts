@@ -92,6 +92,35 @@ describe('what is measured of the data plane (docs/decisions/gateway.md, metrics
 });
 
 describe('the access log of a proxied request', () => {
+  it('tells of a WebSocket when it ends, and of one that was refused', async () => {
+    const wild = await rig.wild();
+    wild.script = (socket) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const service = await startService({
+      log: { access: true },
+      gateway: { services: { chat: [wild.url] } },
+    });
+    try {
+      const port = Number(new URL(service.url).port);
+      const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+      const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+      await get(port, '/chat/a?token=secret', [...upgrade, key], { patience: 200 });
+      await get(port, '/chat/b', upgrade);
+      const lines = () =>
+        service.logged
+          .filter((one) => one.includes('"operation":"gateway"'))
+          .map((one) => JSON.parse(one) as Record<string, unknown>);
+      await eventually(() => lines().length === 2);
+      expect(lines()).toMatchObject([
+        { path: '/chat/a', status: 101, route: 'chat', service: 'chat', instance: wild.url },
+        { path: '/chat/b', status: 400, route: 'chat' },
+      ]);
+      expect(JSON.stringify(lines())).not.toContain('secret');
+    } finally {
+      await service.stop();
+    }
+  });
+
   it('is one line of JSON with route, instance, tries, the target’s time and the trace, and no query', async () => {
     const echo = await rig.echo();
     const dead = `http://127.0.0.1:${await closedPort()}`;

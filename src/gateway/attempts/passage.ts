@@ -8,6 +8,8 @@ export interface Passage {
   tries: number;
   /** From the first try to the head of the answer. */
   upstreamMilliseconds: number | undefined;
+  /** What an upgrade was answered, 101 once it is open; `undefined` for other requests, whose response knows. */
+  upgradeStatus: number | undefined;
   /** Whose access token the route asked for. */
   clientId: string | undefined;
   /** The trace that the target was told. @see W3C Trace Context §3.2 */
@@ -21,6 +23,7 @@ export function createPassage(route: string): Passage {
     instance: undefined,
     tries: 0,
     upstreamMilliseconds: undefined,
+    upgradeStatus: undefined,
     clientId: undefined,
     traceId: undefined,
   };

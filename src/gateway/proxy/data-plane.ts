@@ -33,14 +33,14 @@ export interface DataPlane {
     match: RouteMatch,
     context: RequestContext,
   ): Passage;
-  /** Switches to WebSocket with the target or refuses; never throws. */
+  /** Switches to WebSocket with the target or refuses; never throws. Filled in as for `handle`. */
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
     match: RouteMatch,
     context: RequestContext,
-  ): void;
+  ): Passage;
 }
 
 const ignore = (): void => undefined;
@@ -102,7 +102,9 @@ export function createDataPlane(dependencies: {
     },
     upgrade(request, socket, head, match, context) {
       socket.on('error', () => socket.destroy());
-      void dependencies.upgrade(begin(request, undefined, match, context), socket, head);
+      const exchange = begin(request, undefined, match, context);
+      void dependencies.upgrade(exchange, socket, head);
+      return exchange.passage;
     },
   };
 }

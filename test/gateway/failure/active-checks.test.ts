@@ -117,3 +117,32 @@ describe('instances that are asked how they are (docs/decisions/gateway.md, heal
     await eventually(async () => (await shown(running))[0]?.check === 'down');
   });
 });
+
+describe('when instances are asked', () => {
+  it('differs by chance: first within an interval, then by up to the jitter, shorter or longer', async () => {
+    const pauses: number[] = [];
+    const noting = {
+      ...clock,
+      after: (milliseconds: number, task: () => void) => {
+        if (milliseconds > 100 && milliseconds !== 2000 && milliseconds < 12_000) pauses.push(milliseconds);
+        return clock.after(milliseconds, task);
+      },
+    };
+    const running = await rig.gateway(
+      {
+        services: { users: [first.url] },
+        servicePolicies: { users: { healthCheck: { ...healthCheck, jitterPercent: 20 } } },
+      },
+      { clock: noting },
+    );
+    await eventually(() => {
+      clock.advance(1000);
+      return checksOf(first) >= 12;
+    });
+    const [before, ...between] = pauses;
+    expect(before).toBeLessThan(10_000);
+    expect(between.every((pause) => pause >= 8000 && pause <= 12_000)).toBe(true);
+    expect(new Set(between).size).toBeGreaterThan(5);
+    await running.gateway.close();
+  });
+});

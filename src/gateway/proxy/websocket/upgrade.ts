@@ -71,6 +71,9 @@ export function createUpgrade(dependencies: {
       pool.breaker.release();
       throw pool.refusal();
     }
+    exchange.passage.service = pool.name;
+    exchange.passage.instance = member.origin + member.path;
+    exchange.passage.tries = 1;
     pool.began(member);
     let failure: ApiError | undefined;
     let isOpen = false;
@@ -90,6 +93,7 @@ export function createUpgrade(dependencies: {
       droppedHeaders: route.droppedHeaders,
       opened(target) {
         isOpen = true;
+        exchange.passage.upgradeStatus = 101;
         pool.answered(member, 101);
         leaving.set(socket, createGoingAway(socket, target));
       },
@@ -101,6 +105,7 @@ export function createUpgrade(dependencies: {
   }
 
   function report(exchange: Exchange, error: ApiError): void {
+    exchange.passage.upgradeStatus = error.status;
     if (error.status < 500) return;
     const { id, routing } = exchange;
     log.warn('an upgrade failed', {
@@ -117,6 +122,7 @@ export function createUpgrade(dependencies: {
       assertHandshake(exchange.client.request, exchange.clientHeaders);
       await chain.runPre(exchange);
       const { answer } = exchange;
+      exchange.passage.upgradeStatus = answer?.status;
       if (answer?.body instanceof Uint8Array)
         writeAnswer(socket, answer.status, answer.headers.raw, answer.body, exchange.id);
       else if (!socket.destroyed) open(exchange, socket, head);
