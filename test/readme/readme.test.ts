@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { completeSettings } from '../../src/settings/complete.ts';
 import { root, start, type Program } from '../../tools/tour/processes.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
@@ -76,6 +77,50 @@ describe('the transcript of the README', () => {
     expect(steps.some(({ printed }) => /"access_token":"at1\.[\w-]{8}\.[\w-]{100,}"/.test(printed))).toBe(
       true,
     );
+  });
+});
+
+describe('the code flow of the README (RFC 6749 §4.1)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-readme-'));
+  let gatehouse: Program;
+  beforeAll(async () => {
+    gatehouse = await start(
+      ['src/cli/main.ts', 'serve', '--config', 'examples/gatehouse.yaml', '--port', '0'],
+      { GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'gatehouse.db')}` },
+    );
+  });
+  afterAll(async () => {
+    await gatehouse.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The blocks of the section that talk to a shell, one that has what was typed at its prompts. */
+  const commands = blocks('sh').filter((block) => /VERIFIER|REFRESH/.test(block));
+
+  async function run(block: string, typed = '', environment: Record<string, string> = {}): Promise<string> {
+    const script = block.replaceAll('http://127.0.0.1:8080', gatehouse.url);
+    const shell = spawn('bash', ['-c', `${script}\necho; echo "$VERIFIER"`], {
+      env: { ...process.env, ...environment },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    shell.stdin.end(typed);
+    return text(shell.stdout);
+  }
+
+  it('leads from an address that is opened to tokens, and to the next ones', async () => {
+    expect(commands).toHaveLength(3);
+    const [open = '', exchange = '', refresh = ''] = commands;
+    const [address = '', VERIFIER = ''] = (await run(open)).split(/\n+/);
+    const owner = { username: 'alice', password: 'wonderland-example' };
+    expect(readme).toContain('`alice` with the password `wonderland-example`');
+    const callback = await signInAndAllow(createUserAgent(), address, owner);
+    expect(callback.href).toMatch(/^http:\/\/127\.0\.0\.1:9010\/callback\?code=ac1\..+&state=xyz&iss=/);
+    const code = callback.searchParams.get('code') ?? '';
+    const tokens = JSON.parse((await run(exchange, `${code}\n`, { VERIFIER })).split('\n')[0] ?? '') as {
+      refresh_token: string;
+    };
+    const next = await run(refresh, `${tokens.refresh_token}\n`);
+    expect(JSON.parse(next.split('\n')[0] ?? '')).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
   });
 });
 
