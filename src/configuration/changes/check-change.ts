@@ -67,6 +67,20 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
     );
   };
 
+  /** What the application breaks already, by the schema that it has now. */
+  const findingsBefore = async (
+    proposal: Proposal,
+    application: string,
+    profiles: readonly string[],
+  ): Promise<readonly (readonly SchemaFinding[])[]> => {
+    const untouched = { ...proposal, files: new Map() };
+    const schema = await schemaText(application, untouched, schemas);
+    if (schema === undefined) return [];
+    const environments = await environmentsOf(proposal, untouched.files, application, profiles);
+    const before = await checkEnvironments(schema, environments, clock);
+    return before.kind === 'checked' ? before.findings : [];
+  };
+
   const checkApplication = async (
     proposal: Proposal,
     application: string,
@@ -80,12 +94,7 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
     );
     if (after.kind === 'unusable') return { [`schemas/${application}.json`]: after.reason };
     if (after.findings.every((each) => each.length === 0)) return {};
-    const before = await checkEnvironments(
-      schema,
-      await environmentsOf(proposal, new Map(), application, profiles),
-      clock,
-    );
-    const known = before.kind === 'checked' ? before.findings : [];
+    const known = await findingsBefore(proposal, application, profiles);
     return Object.fromEntries(
       after.findings.flatMap((findings, index) =>
         findings

@@ -43,23 +43,40 @@ export function createDirectoryWriter(dependencies: {
     }
   };
 
+  /** What was put in place goes again; of a file that was never touched nothing has to. */
+  const takeBack = async (entry: JournalEntry): Promise<void> => {
+    await put(entry.files, 'before');
+    await journal.abandon();
+  };
   const recover = async (): Promise<void> => {
     const entry = await journal.pending();
     if (!entry) return;
-    await put(entry.files, 'after');
+    try {
+      await put(entry.files, 'after');
+    } catch (cause) {
+      // Rolled back: a folder that does not take the change any more must not stand still for ever.
+      await takeBack(entry);
+      throw new ChangeRefused(cause);
+    }
     await journal.finish(entry);
     generation += 1;
   };
-  const ready = (): Promise<void> => (recovered ??= recover());
+  const ready = (): Promise<void> => {
+    recovered ??= recover().catch((error: unknown) => {
+      // The next one who asks looks again.
+      recovered = undefined;
+      throw error;
+    });
+    return recovered;
+  };
 
   const apply = async (entry: JournalEntry): Promise<void> => {
     try {
       await journal.begin(entry);
       await put(entry.files, 'after');
     } catch (cause) {
-      // Rolled back: what was put in place goes, as nobody has been told of it.
-      await put(entry.files, 'before');
-      await journal.abandon();
+      // Rolled back: nobody has been told of it.
+      await takeBack(entry);
       throw new ChangeRefused(cause);
     }
     await journal.finish(entry);

@@ -66,6 +66,9 @@ async function modeOf(path: string): Promise<number> {
   return found?.isFile() ? found.mode & 0o777 : ownMode;
 }
 
+/** What the file system says of a path that names no file, and cannot. */
+const absence = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && absence.has(String(error.code));
 }

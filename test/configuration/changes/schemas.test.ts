@@ -1,0 +1,164 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from '../../support/service.ts';
+import { type LaidFolder, layFiles } from '../support/lay-files.ts';
+import { clientOf } from './change-client.ts';
+
+const schema = {
+  type: 'object',
+  required: ['pool'],
+  properties: {
+    pool: {
+      type: 'object',
+      properties: { size: { type: 'integer', minimum: 1, maximum: 50 }, name: { type: 'string' } },
+      additionalProperties: false,
+    },
+    on: { type: 'boolean' },
+    hosts: { type: 'array', items: { type: 'string', minLength: 1 } },
+    password: { type: 'string', minLength: 3 },
+  },
+};
+
+describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas)', () => {
+  let folder: LaidFolder;
+  let service: RunningService;
+  let client: ReturnType<typeof clientOf>;
+  let settingsFolder: string;
+  beforeEach(async () => {
+    folder = await layFiles({
+      'application.yml': 'pool:\n  size: 10\n',
+      'users-dev.yml': 'pool:\n  size: 20\n',
+      'users-prod.properties': 'pool.size=30\non=true\n',
+      'orders.yml': 'a: 1\n',
+      'schemas/users.json': JSON.stringify(schema),
+    });
+    settingsFolder = await mkdtemp(join(tmpdir(), 'gatehouse-schemas-'));
+    await writeFile(join(settingsFolder, 'orders.json'), '{"properties":{"a":{"maximum":9}}}');
+    service = await startService({
+      configuration: {
+        repositories: [{ directory: folder.root, writable: true }],
+        schemas: { orders: join(settingsFolder, 'orders.json'), users: join(settingsFolder, 'orders.json') },
+        encryption: { keys: { k1: 'a-long-secret-of-the-tests' } },
+      },
+    });
+    client = clientOf(service);
+  });
+  afterEach(async () => {
+    await service.stop();
+    await folder.remove();
+    await rm(settingsFolder, { recursive: true });
+  });
+  const set = (application: string, values: object, profile?: string) =>
+    client.change({ changes: [{ application, ...(profile !== undefined && { profile }), set: values }] });
+
+  it.each([
+    [
+      'a value of a profile',
+      'users',
+      { 'pool.size': 51 },
+      'dev',
+      { 'users-dev.yml:2:9': 'pool.size must be <= 50, for users/dev' },
+    ],
+    [
+      'a value that all share',
+      'application',
+      { 'pool.size': 0 },
+      undefined,
+      { 'application.yml:2:9': 'pool.size must be >= 1, for users/default' },
+    ],
+    [
+      'a text of a properties file',
+      'users',
+      { 'pool.size': 'many' },
+      'prod',
+      { 'users-prod.properties:1:11': 'pool.size must be integer, for users/prod' },
+    ],
+    [
+      'a key that is not known',
+      'users',
+      { 'pool.siez': 3 },
+      'dev',
+      { 'users-dev.yml:3:9': 'pool.siez is not known to the schema, for users/dev' },
+    ],
+    [
+      'an element of a list',
+      'users',
+      { hosts: ['a', ''] },
+      'dev',
+      { 'users-dev.yml:3:12': 'hosts[1] must NOT have fewer than 1 characters, for users/dev' },
+    ],
+    [
+      'a schema of the settings',
+      'orders',
+      { a: 10 },
+      undefined,
+      { 'orders.yml:1:4': 'a must be <= 9, for orders/default' },
+    ],
+  ])(
+    'refuses %s by 422 with file, line and column (Spec §7)',
+    async (_, application, values, profile, detail) => {
+      const answer = await set(application, values, profile);
+      expect([answer.status, answer.body['detail']]).toEqual([422, detail]);
+    },
+  );
+
+  it('looks at the merged result of each profile: what one file breaks, the other may not mend', async () => {
+    expect((await set('users', { 'pool.size': 50 }, 'dev')).status).toBe(201);
+    expect((await set('users', { 'pool.size': 60 })).body['detail']).toEqual({
+      'users.yml:2:9': 'pool.size must be <= 50, for users/default',
+    });
+  });
+
+  it('takes texts for what they read as, and resolves placeholders, as clients do', async () => {
+    expect((await set('users', { 'pool.size': '40' }, 'prod')).status).toBe(201);
+    expect((await set('users', { many: 40, 'pool.size': '${many}' }, 'dev')).status).toBe(201);
+    expect((await set('users', { many: 400 }, 'dev')).status).toBe(422);
+  });
+
+  it('looks at what encrypted values say, and tells nothing of it', async () => {
+    const secrets = (password: string) =>
+      client.change({ changes: [{ application: 'users', profile: 'dev', secrets: { password } }] });
+    expect((await secrets('long enough')).status).toBe(201);
+    const refused = await secrets('zq');
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).not.toContain('zq');
+  });
+
+  it('refuses a schema that is none, or takes too much, and one that its application does not keep to', async () => {
+    const put = (content: string) => client.change({ files: [{ path: 'schemas/users.json', content }] });
+    expect((await put('{')).body['detail']).toEqual({ 'schemas/users.json': 'is no JSON' });
+    expect((await put('{"type":"integre"}')).body['detail']).toEqual({
+      'schemas/users.json': 'is no usable JSON Schema',
+    });
+    expect((await put('{"$ref":"https://example.org/x"}')).status).toBe(422);
+    expect(
+      (await put('{"properties":{"pool":{"properties":{"size":{"type":"integer","maximum":25}}}}}')).body['detail'],
+    ).toEqual({
+      'users-prod.properties:1:11': 'pool.size must be <= 25, for users/prod',
+    });
+    expect((await put(`{"x":"${'x'.repeat(300_000)}"}`)).status).toBe(422);
+  });
+
+  it('ends a pattern that takes for ever, and answers others meanwhile', async () => {
+    const slow = client.change({
+      files: [
+        { path: 'schemas/users.json', content: '{"properties":{"s":{"pattern":"^(a+)+$"}}}' },
+        { path: 'users.yml', content: `s: ${'a'.repeat(60)}!\n` },
+      ],
+    });
+    expect((await client.get('/orders/default')).status).toBe(200);
+    expect((await slow).body['detail']).toEqual({
+      'schemas/users.json': 'takes too long to hold documents against',
+    });
+  });
+
+  it('does not stand in the way of who mends what was broken before', async () => {
+    await folder.write({ 'users-dev.yml': 'pool:\n  size: 99\n  siez: 1\n' });
+    const mended = await client.change({
+      changes: [{ application: 'users', profile: 'dev', remove: ['pool.siez'] }],
+    });
+    expect(mended.status).toBe(201);
+  });
+});
