@@ -2,7 +2,14 @@ import type { Arguments, Flags, MoreArguments, Operand } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How a command ended; main.ts makes an exit code of it. */
-export type Outcome = 'clean' | 'findings' | 'failed' | 'usage' | 'unavailable' | 'interrupted';
+export type Outcome =
+  | 'clean'
+  | 'findings'
+  | 'failed'
+  | 'usage'
+  | 'unavailable'
+  | 'incomplete'
+  | 'interrupted';
 
 /** A verb of the command line. */
 export interface Command {

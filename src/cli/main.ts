@@ -10,8 +10,19 @@ enableCompileCache();
 const { run } = await import('./run.ts');
 const { processTerminal } = await import('./terminal.ts');
 
-/** 0 clean, 1 findings or a failure, 2 usage or invalid settings, 3 cannot be reached or is taken, 130 interrupted. */
-const exitCodes = { clean: 0, findings: 1, failed: 1, usage: 2, unavailable: 3, interrupted: 130 } as const;
+/**
+ * 0 clean, 1 findings or a failure, 2 usage or invalid settings, 3 cannot be reached or is taken, 4 planned cases could
+ * not run, 130 interrupted.
+ */
+const exitCodes = {
+  clean: 0,
+  findings: 1,
+  failed: 1,
+  usage: 2,
+  unavailable: 3,
+  incomplete: 4,
+  interrupted: 130,
+} as const;
 
 /** Standard output and error are pipes more often than not: what was written to them must be gone before the end. */
 async function flushed(stream: NodeJS.WriteStream): Promise<void> {

@@ -19,6 +19,7 @@ import { serve } from './commands/serve.ts';
 import { session } from './commands/session.ts';
 import { settings } from './commands/settings.ts';
 import { token } from './commands/token.ts';
+import { verify } from './commands/verify.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { ServiceRefused, ServiceUnreachable } from './rest-errors.ts';
 import type { Terminal } from './terminal.ts';
@@ -30,6 +31,7 @@ const entries: readonly Entry[] = [
   docs,
   mock,
   record,
+  verify,
   config,
   client,
   owner,

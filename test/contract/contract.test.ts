@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsHome } from '../../src/verify/cases/needs-home.ts';
 import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
 import { runCase } from '../../src/verify/cases/run-case.ts';
-import { contractCases, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
+import { contractCases } from '../../src/verify/cases/contract-cases.ts';
+import { suiteContract, type Suite } from '../../src/verify/home/suite.ts';
 import { openSuite } from './open-suite.ts';
 
 let suite: Suite;

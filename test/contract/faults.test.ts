@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
 import { headerOf, textOf } from '../../src/contract/exchange.ts';
-import type { Finding } from '../../src/contract/finding.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
-import { authorizationInvariants } from '../../src/verify/invariants/authorization-invariants.ts';
+import { problemsOf } from '../../src/verify/self-test/find-fault.ts';
 import { handlerFaults } from '../../src/verify/self-test/handler-faults.ts';
-import { playInvariant } from '../../src/verify/invariants/invariant.ts';
-import { plant, type HandlerFault } from '../../src/verify/self-test/misbehave.ts';
-import { runCase } from '../../src/verify/cases/run-case.ts';
+import { plant } from '../../src/verify/self-test/misbehave.ts';
 import { contractSettings } from '../../src/verify/home/settings.ts';
-import { contractCases, startSuite, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
-import { surfaceInvariants } from '../../src/verify/invariants/surface-invariants.ts';
-import { tokenInvariants } from '../../src/verify/invariants/token-invariants.ts';
+import { startSuite, type Suite } from '../../src/verify/home/suite.ts';
 import { jsonOf } from '../../src/verify/play/world.ts';
-
-const invariants = [...authorizationInvariants, ...tokenInvariants, ...surfaceInvariants];
-
-/** A set-up that the fault breaks is found as well, but not by what is named for it. */
-async function problemsOf(suite: Suite, { foundBy }: Pick<HandlerFault, 'foundBy'>): Promise<Finding[]> {
-  if ('invariant' in foundBy) {
-    const invariant = invariants.find(({ title }) => title.startsWith(foundBy.invariant));
-    if (!invariant) throw new Error(`no invariant begins with ${foundBy.invariant}`);
-    return playInvariant(invariant, suite.world, suiteContract, suite.time);
-  }
-  const cases = contractCases.filter(({ id }) => id.startsWith(foundBy.case));
-  if (cases.length === 0) throw new Error(`no case begins with ${foundBy.case}`);
-  const problems: Finding[] = [];
-  for (const one of cases) problems.push(...(await runCase(suite.world, suiteContract, one, suite.time)));
-  return problems;
-}
 
 async function withSuite(
   options: Parameters<typeof startSuite>,

@@ -1,12 +1,10 @@
 import { describeFinding } from '../../src/contract/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorizationInvariants } from '../../src/verify/invariants/authorization-invariants.ts';
+import { invariants } from '../../src/verify/invariants/invariants.ts';
 import { playInvariant } from '../../src/verify/invariants/invariant.ts';
 import { startSuite, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
 import { openSuite } from './open-suite.ts';
 import { contractSettings } from '../../src/verify/home/settings.ts';
-import { surfaceInvariants } from '../../src/verify/invariants/surface-invariants.ts';
-import { tokenInvariants } from '../../src/verify/invariants/token-invariants.ts';
 
 let suite: Suite;
 
@@ -16,12 +14,10 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 const isHome = !process.env['CONTRACT_URL'];
-const invariants = [...authorizationInvariants, ...tokenInvariants, ...surfaceInvariants].filter(
-  (one) => isHome || !one.isHome,
-);
+const playable = invariants.filter((one) => isHome || !one.isHome);
 
 describe('in every session', () => {
-  it.each(invariants.map((one) => [one.title, one] as const))('%s', async (_title, invariant) => {
+  it.each(playable.map((one) => [one.title, one] as const))('%s', async (_title, invariant) => {
     const findings = await playInvariant(invariant, suite.world, suiteContract, suite.time);
     expect(findings.map(describeFinding)).toEqual([]);
   });

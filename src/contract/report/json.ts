@@ -11,11 +11,13 @@ export function writeJson(report: Report): string {
     errors: countOf(report, 'error'),
     warnings: countOf(report, 'warning'),
     // A finding stands once; its checks name what they looked at.
-    checks: report.checks.map(({ id, group, outcome, reason, findings }) => ({
+    checks: report.checks.map(({ id, group, outcome, operationId, status, reason, findings }) => ({
       id,
       group,
       outcome,
       findings: findings.length,
+      ...(operationId !== undefined && { operationId }),
+      ...(status !== undefined && { status }),
       ...(reason !== undefined && { reason }),
     })),
   };

@@ -72,6 +72,8 @@ export const reportSchema = {
           group: { ...text, description: 'A surface, or a phase.' },
           outcome: { enum: ['passed', 'failed', 'skipped'] },
           findings: count,
+          operationId: text,
+          status: { type: 'integer', minimum: 100, maximum: 599 },
           reason: { ...text, description: 'Why it was skipped.' },
         },
       },

@@ -8,6 +8,9 @@ export interface Check {
   /** What it belongs to: a surface, or a phase. */
   readonly group: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** The answer that was looked for, where it was one. */
+  readonly operationId?: string;
+  readonly status?: number;
   readonly findings: readonly Finding[];
   /** Why it was skipped. */
   readonly reason?: string;

@@ -1,7 +1,7 @@
 /** A report for a person at a terminal; plain where the output is no terminal. */
 import { styleText } from 'node:util';
 import type { Share } from '../record/coverage.ts';
-import { countOf, distinctFindings, type Report } from './report.ts';
+import { countOf, distinctFindings, type Check, type Report } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -13,6 +13,36 @@ function percent({ touched, all }: Share): string {
 
 function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const marks = { passed: '✓', failed: '✗', skipped: '?' } as const;
+
+/** Operations against statuses: what was looked for, and what came of it. */
+function tableOf(checks: readonly Check[]): string[] {
+  const cells = new Map<string, Map<number, Check['outcome']>>();
+  for (const { operationId, status, outcome } of checks) {
+    if (operationId === undefined || status === undefined) continue;
+    const row = cells.get(operationId) ?? new Map<number, Check['outcome']>();
+    cells.set(operationId, row);
+    // The worst of several counts.
+    const known = row.get(status);
+    if (known !== 'failed') row.set(status, outcome === 'passed' ? (known ?? outcome) : outcome);
+  }
+  if (cells.size === 0) return [];
+  const statuses = [...new Set([...cells.values()].flatMap((row) => [...row.keys()]))].toSorted(
+    (a, b) => a - b,
+  );
+  const width = Math.max(...[...cells.keys()].map(({ length }) => length));
+  return [
+    `${' '.repeat(width)}  ${statuses.join(' ')}`,
+    ...[...cells].map(([operationId, row]) => {
+      const line = statuses.map((status) =>
+        ` ${marks[row.get(status) ?? 'passed']} `.replace('✓', row.has(status) ? '✓' : '·'),
+      );
+      return `${operationId.padEnd(width)}  ${line.join(' ')}`;
+    }),
+    '',
+  ];
 }
 
 export function writeText(report: Report, options: { readonly colours: boolean }): string {
@@ -32,6 +62,7 @@ export function writeText(report: Report, options: { readonly colours: boolean }
       '',
     );
   }
+  lines.push(...tableOf(report.checks));
   if (report.coverage) {
     for (const [name, share] of Object.entries(report.coverage) as [string, Share][]) {
       const missing = share.missing.slice(0, missingShown).join(', ');

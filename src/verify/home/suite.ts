@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type { ContractCase } from '../../codegen/cases/contract-case.ts';
 import { readContract } from '../../contract/document/contract.ts';
 import { systemClock, type Clock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
@@ -10,10 +8,6 @@ import { contractSettings } from './settings.ts';
 import { createWorld, type World } from '../play/world.ts';
 
 const secret = 'the-administrator-of-the-contract-suite';
-
-export const contractCases = JSON.parse(
-  readFileSync(new URL('../../../generated/contract-cases.json', import.meta.url), 'utf8'),
-) as readonly ContractCase[];
 
 /** The documents' contract; what the suite's own routes answer is nobody's. */
 export const suiteContract = readContract({ isProxied: (path) => path.startsWith('/echo-') });

@@ -1,0 +1,10 @@
+import { authorizationInvariants } from './authorization-invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { surfaceInvariants } from './surface-invariants.ts';
+import { tokenInvariants } from './token-invariants.ts';
+
+export const invariants: readonly Invariant[] = [
+  ...authorizationInvariants,
+  ...tokenInvariants,
+  ...surfaceInvariants,
+];

@@ -1,0 +1,161 @@
+/** Provider verification: the documents' cases, invariants and random requests, played against any deployment. */
+import type { ContractCase } from '../codegen/cases/contract-case.ts';
+import type { Contract } from '../contract/document/contract.ts';
+import type { Finding } from '../contract/finding.ts';
+import type { Check } from '../contract/report/report.ts';
+import { boundRequest } from './cases/bound-request.ts';
+import { needsHome } from './cases/needs-home.ts';
+import { judgeCase, runCase, type Time } from './cases/run-case.ts';
+import { fuzz } from './fuzz.ts';
+import { playInvariant } from './invariants/invariant.ts';
+import { invariants } from './invariants/invariants.ts';
+import { send } from './play/send.ts';
+import type { World } from './play/world.ts';
+
+export const phases = ['examples', 'coverage', 'invariants', 'fuzz'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Something that is planned: it can be listed without being done. */
+export interface Step {
+  readonly id: string;
+  readonly phase: Phase;
+  readonly operationId?: string;
+  readonly status?: number;
+  readonly see: string;
+}
+
+interface Doing extends Step {
+  run(): Promise<Finding[]>;
+}
+
+export interface VerifyOptions {
+  readonly contract: Contract;
+  readonly cases: readonly ContractCase[];
+  readonly phases: readonly Phase[];
+  /** Only requests that change nothing and need nobody. */
+  readonly isReadOnly: boolean;
+  /** What the cases need; absent where nothing is changed, and where the steps are only listed. */
+  readonly world: World | undefined;
+  readonly base: string;
+  /** How to move the service's clock, where it is our own. */
+  readonly time?: Time;
+  readonly isHome: boolean;
+  readonly seed: string;
+  readonly fuzzCount: number;
+}
+
+const addressOfNobody = '192.0.2.1';
+
+/** Whether a case changes nothing, and needs nothing that would have to be made first. */
+function isHarmless({ method, credentials, condition, parameters }: ContractCase): boolean {
+  return (
+    method === 'GET' &&
+    condition === undefined &&
+    ['none', 'invalid-token', 'malformed'].includes(credentials) &&
+    !parameters.some(({ isBound }) => isBound)
+  );
+}
+
+const harmlessCredentials: Readonly<Record<string, string>> = {
+  'invalid-token': 'Bearer at1.AAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  malformed: 'Basic not-base64!',
+};
+
+function planCases({ contract, cases, world, base, time, isHome, isReadOnly }: VerifyOptions): Doing[] {
+  return cases
+    .filter((one) => (isReadOnly ? isHarmless(one) : isHome || !needsHome(one)))
+    .map((one) => ({
+      id: one.id,
+      phase: one.kind === 'example' ? 'examples' : 'coverage',
+      operationId: one.operationId,
+      status: one.expect.status,
+      see: one.see,
+      async run() {
+        if (world) return runCase(world, contract, one, time);
+        const authorization = harmlessCredentials[one.credentials];
+        const request = boundRequest(one, {}, [
+          ['X-Forwarded-For', addressOfNobody],
+          ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
+        ]);
+        return judgeCase(contract, one, await send(base, request));
+      },
+    }));
+}
+
+function needed(world: World | undefined): World {
+  if (!world) throw new Error('without a world nothing can be set up');
+  return world;
+}
+
+function planInvariants({ contract, world, time, isHome, isReadOnly }: VerifyOptions): Doing[] {
+  if (isReadOnly) return [];
+  return invariants
+    .filter((one) => isHome || !one.isHome)
+    .map((one) => ({
+      id: one.title,
+      phase: 'invariants',
+      see: /\(([^()]+)\)$/.exec(one.title)?.[1] ?? '',
+      run: () => playInvariant(one, needed(world), contract, time),
+    }));
+}
+
+function planFuzz(options: VerifyOptions): Doing[] {
+  const { contract, cases, isReadOnly, seed, fuzzCount } = options;
+  if (isReadOnly || fuzzCount === 0) return [];
+  return [
+    {
+      id: `${fuzzCount} random requests of seed ${seed}`,
+      phase: 'fuzz',
+      see: 'Spec §7',
+      run() {
+        const { call, operator: authorization, address } = needed(options.world);
+        return fuzz({ contract, cases, seed, count: fuzzCount, call, authorization, address });
+      },
+    },
+  ];
+}
+
+function planOf(options: VerifyOptions): Doing[] {
+  const wanted = new Set<Phase>(options.phases);
+  return [...planCases(options), ...planInvariants(options), ...planFuzz(options)].filter(({ phase }) =>
+    wanted.has(phase),
+  );
+}
+
+/** What would be done, in its order. */
+export function listSteps(options: VerifyOptions): readonly Step[] {
+  return planOf(options);
+}
+
+/** What a step came to; a set-up that fails is no finding and no success. */
+async function done({ id, phase, operationId, status, run }: Doing): Promise<Check> {
+  const known = {
+    id,
+    group: phase,
+    ...(operationId !== undefined && { operationId }),
+    ...(status !== undefined && { status }),
+  };
+  try {
+    const findings = await run();
+    return { ...known, outcome: findings.length > 0 ? 'failed' : 'passed', findings };
+  } catch (error) {
+    // Recovered: the other steps may still tell something.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...known, outcome: 'skipped', findings: [], reason };
+  }
+}
+
+/** Does everything that is planned; `told` hears of each step when it is done. */
+export async function verify(
+  options: VerifyOptions,
+  told: (check: Check, number: number, all: number) => void,
+): Promise<Check[]> {
+  const plan = planOf(options);
+  const checks: Check[] = [];
+  for (const doing of plan) {
+    const check = await done(doing);
+    checks.push(check);
+    told(check, checks.length, plan.length);
+  }
+  return checks;
+}
