@@ -140,11 +140,43 @@ describe('services of a watched file (docs/decisions/gateway.md, refresh)', () =
     ['names no instances', 'users: http://127.0.0.1:1'],
     ['names a forbidden address', "users: ['http://169.254.169.254']"],
     ['names an address with credentials', "users: ['http://u:p@127.0.0.1']"],
+    ['says what nobody knows', "users: [{url: 'http://127.0.0.1', wait: 1}]"],
+    ['has a zone that is no name', "users: [{url: 'http://127.0.0.1', zone: 1}]"],
   ])('that %s leaves the old table: 503, and the log tells why', async (_, text) => {
     const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
     await writeFile(file, text);
     expect(await refresh(running)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
     expect((await get(running.port, '/users/1')).status).toBe(200);
+  });
+
+  it('drain an instance that the file says so of: what runs on it ends, and nothing new comes', async () => {
+    const other = await startEcho();
+    const instances = (draining: boolean) =>
+      `users: [{url: '${echo.url}', draining: ${draining}}, {url: '${other.url}', zone: a}]\n`;
+    await writeFile(file, instances(false));
+    const running = await start({ discovery: [{ file }] }, { clock: tickingClock() });
+    let finish: (() => void) | undefined;
+    echo.respond = (_, response) => (finish = () => response.end('late'));
+    const slow = get(running.port, '/users/slow');
+    await eventually(() => finish !== undefined);
+    await writeFile(file, instances(true));
+    expect(await refresh(running)).toMatchObject({ status: 201 });
+    for (let index = 0; index < 6; index += 1) expect((await get(running.port, '/users/1')).status).toBe(200);
+    expect([echo.seen.length, other.seen.length]).toEqual([1, 6]);
+    const { body } = await replied(running.gateway.handlers.listServices(nothing, operationRequest()));
+    expect(body).toMatchObject({
+      items: [
+        {
+          instances: [
+            { draining: true, available: false, inFlight: 1, source: 'file services.yaml' },
+            { available: true, zone: 'a' },
+          ],
+        },
+      ],
+    });
+    finish?.();
+    expect((await slow).text).toContain('late');
+    await other.close();
   });
 
   it('that cannot be read stop the start', async () => {

@@ -7,7 +7,7 @@ import type { Instance, ServiceMap } from '../services/registry.ts';
 
 /** A port in the manner of Eureka's JSON: its number under `$`, and whether it is used as text. */
 interface Port {
-  readonly $: number;
+  readonly $: number | string;
   readonly '@enabled': string | boolean;
 }
 
@@ -53,7 +53,7 @@ export function readApplications(body: string): Applications {
 }
 
 function isEnabled(port: Port | undefined): port is Port {
-  return port !== undefined && String(port['@enabled']) === 'true' && port.$ > 0;
+  return port !== undefined && String(port['@enabled']) === 'true' && Number(port.$) > 0;
 }
 
 /** The secure port where only that is enabled, or where both are. */
