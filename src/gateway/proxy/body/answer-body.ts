@@ -28,6 +28,7 @@ export interface AnswerBody extends UpstreamBody {
 }
 
 const bufferedBytesLimit = 65_536;
+const textBytesLimit = 16_384;
 
 export function createAnswerBody(target: {
   /** Called where the client is slow: the target waits. */
@@ -54,7 +55,10 @@ export function createAnswerBody(target: {
     const fields = trailers(ended ?? []);
     if (fields.length > 0 && response.chunkedEncoding) response.addTrailers(fields);
     if (chunks.length > 1) for (const chunk of chunks.slice(0, -1)) response.write(chunk);
-    response.end(chunks.at(-1));
+    const last = chunks.at(-1);
+    // With the head it makes one text, which Node writes at once; two parts cost a gathering write.
+    if (last && last.length <= textBytesLimit) response.end(last.toString('latin1'), 'latin1');
+    else response.end(last);
   }
 
   function stream(response: ServerResponse, trailers: TrailersOf): Promise<void> {

@@ -1,8 +1,45 @@
-import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
+import {
+  connect as connectTcp,
+  isIP,
+  type LookupFunction,
+  type Socket,
+  type TcpNetConnectOpts,
+} from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
+/** Takes bytes as they come; shared ones are overwritten by the next that come on any connection. */
+export type Intake = (chunk: Buffer, isShared: boolean) => void;
+
+/** A connection that is being opened. */
+export interface Opening {
+  readonly socket: Socket;
+  /** The event after which it can be used. */
+  readonly readyEvent: 'connect' | 'secureConnect';
+  /** Who gets the bytes; nobody may ask the socket for them. */
+  deliverTo(intake: Intake): void;
+}
+
 /** Opens connections to one origin. */
-export type Connect = () => { readonly socket: Socket; readonly readyEvent: 'connect' | 'secureConnect' };
+export type Connect = () => Opening;
+
+const readBytes = 65_536;
+
+/**
+ * All connections read into one buffer: what is small is copied out of it, which costs less than a buffer for each
+ * read and the way through a stream.
+ */
+function createConnectTcp(options: TcpNetConnectOpts): Connect {
+  const shared = Buffer.allocUnsafeSlow(readBytes);
+  return () => {
+    let intake: Intake | undefined;
+    const callback = (length: number): boolean => {
+      intake?.(shared.subarray(0, length), true);
+      return true;
+    };
+    const socket = connectTcp({ ...options, onread: { buffer: shared, callback } });
+    return { socket, readyEvent: 'connect', deliverTo: (given) => void (intake = given) };
+  };
+}
 
 /** The name that a target's certificate must have; an address has none to send. @see RFC 6066 §3 */
 export function certificateName(hostname: string): string {
@@ -17,8 +54,7 @@ export function createConnect(origin: string, lookup: LookupFunction): Connect {
   const { protocol, hostname, port } = new URL(origin);
   const host = hostname.replace(/^\[|\]$/g, '');
   const common = { host, lookup, noDelay: true };
-  if (protocol === 'http:')
-    return () => ({ socket: connectTcp({ ...common, port: Number(port || 80) }), readyEvent: 'connect' });
+  if (protocol === 'http:') return createConnectTcp({ ...common, port: Number(port || 80) });
   const servername = certificateName(hostname);
   let session: Buffer | undefined;
   return () => {
@@ -30,6 +66,7 @@ export function createConnect(origin: string, lookup: LookupFunction): Connect {
       ...(session && { session }),
     });
     socket.on('session', (given) => (session = given));
-    return { socket, readyEvent: 'secureConnect' };
+    const deliverTo = (intake: Intake): void => void socket.on('data', (chunk) => intake(chunk, false));
+    return { socket, readyEvent: 'secureConnect', deliverTo };
   };
 }

@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net';
 import type { RequestBody } from '../body/request-body.ts';
 import type { ResponseHead } from './response-head.ts';
+import type { Opening } from './connect.ts';
 import { createResponseReader } from './response-reader.ts';
 
 /** The end of a connection that a later use of it cannot have brought about. */
@@ -68,7 +69,8 @@ export interface ConnectionEvents {
 
 const crlf = '\r\n';
 
-export function createConnection(socket: Socket, events: ConnectionEvents): Connection {
+export function createConnection(opened: Opening, events: ConnectionEvents): Connection {
+  const { socket } = opened;
   let call: Call | undefined;
   let answered = false;
   let requestSent = true;
@@ -76,6 +78,7 @@ export function createConnection(socket: Socket, events: ConnectionEvents): Conn
   let isPersistent = true;
   let failure: Error | undefined;
   let isPaused = false;
+  let isShared = false;
 
   const link: Link = {
     pause() {
@@ -102,7 +105,7 @@ export function createConnection(socket: Socket, events: ConnectionEvents): Conn
       connection.idleMilliseconds = head.idleMilliseconds;
       call?.onHead(head);
     },
-    onData: (chunk) => call?.onData(chunk),
+    onData: (chunk) => call?.onData(isShared ? Buffer.from(chunk) : chunk),
     onEnd(trailers) {
       answerEnded = true;
       const ended = call;
@@ -129,7 +132,8 @@ export function createConnection(socket: Socket, events: ConnectionEvents): Conn
     }
   }
 
-  function receive(chunk: Buffer): void {
+  function receive(chunk: Buffer, shared: boolean): void {
+    isShared = shared;
     if (call && !answered) {
       answered = true;
       call.onAnswered();
@@ -198,7 +202,7 @@ export function createConnection(socket: Socket, events: ConnectionEvents): Conn
     },
   };
 
-  socket.on('data', receive);
+  opened.deliverTo(receive);
   socket.on('drain', () => call?.body?.resume());
   socket.on('end', finish);
   socket.on('error', (error) => (failure ??= error));

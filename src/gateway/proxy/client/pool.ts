@@ -102,7 +102,8 @@ export function createPool(dependencies: {
 
   /** Opens a connection for whoever is first in the line once it is open. */
   function open(): void {
-    const { socket, readyEvent } = connect();
+    const opening = connect();
+    const { socket, readyEvent } = opening;
     let failure: Error | undefined;
     sockets.add(socket);
     connecting += 1;
@@ -125,7 +126,7 @@ export function createPool(dependencies: {
     };
     const ready = (): void => {
       settle();
-      serve(createConnection(socket, { onFree: serve, onClosed }));
+      serve(createConnection(opening, { onFree: serve, onClosed }));
     };
     deadlines.add(watch);
     socket.on('error', remember).on('close', lose).on(readyEvent, ready);

@@ -5,7 +5,7 @@ export interface ResponseEvents {
   /** An interim answer; any number may come before the head. @see RFC 9110 §15.2 */
   onInterim(head: ResponseHead): void;
   onHead(head: ResponseHead): void;
-  /** Bytes of the body without its framing; they belong to the receiver. */
+  /** Bytes of the body without its framing: a part of what was read. */
   onData(chunk: Buffer): void;
   /** `trailers` are names and values in turn. */
   onEnd(trailers: readonly string[]): void;
@@ -65,7 +65,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     if (found !== -1) return found;
     const rest = from === 0 ? bytes : bytes.subarray(from);
     refuseBareLineFeed(rest);
-    pending = rest;
+    pending = Buffer.from(rest);
     return -1;
   }
 
@@ -123,7 +123,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   function takeChunkEnd(bytes: Buffer, from: number): number {
     if (bytes[from] !== 13) throw new MalformedAnswer('a chunk that is longer than its size');
     if (bytes.length - from < 2) {
-      pending = bytes.subarray(from);
+      pending = Buffer.from(bytes.subarray(from));
       return bytes.length;
     }
     if (bytes[from + 1] !== 10) throw new MalformedAnswer('a chunk that is longer than its size');
