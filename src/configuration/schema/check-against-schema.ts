@@ -7,7 +7,7 @@ const largestSchema = 262_144;
 
 // Type stripping runs the source as it stands; the published package holds JavaScript beside this file.
 const threadModule = new URL(
-  import.meta.url.endsWith('.ts') ? './schema-worker.ts' : './schema-worker.js',
+  import.meta.url.endsWith('.ts') ? './schema-thread.ts' : './schema-thread.js',
   import.meta.url,
 );
 

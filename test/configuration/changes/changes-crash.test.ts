@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 
-const program = join(import.meta.dirname, 'changes-writer.ts');
+const program = join(import.meta.dirname, 'changes-process.ts');
 
 describe('a change of a directory, whenever the power goes (docs/decisions/configuration.md, directory-writes)', () => {
   let folder: string;

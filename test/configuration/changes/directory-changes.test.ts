@@ -56,7 +56,7 @@ describe('changing a directory', () => {
     expect(await client.yaml('users-dev')).toBe("pool:\n  size: 30\n  name: 'yes'\n");
   });
 
-  it('is all or nothing: a file that cannot be processed keeps the others as they are, and 422 names its place (Spec §7)', async () => {
+  it('is all or nothing: a file that cannot be processed keeps the others as they are, and 422 names its place (docs/decisions/configuration.md, check; Spec §7)', async () => {
     const before = await client.get('/changes');
     const answer = await client.change({
       changes: [{ application: 'users', profile: 'dev', set: { 'pool.size': 30 } }],
@@ -135,7 +135,7 @@ describe('changing a directory', () => {
     expect(broken.status).toBe(422);
   });
 
-  it('holds the expected version and If-Match against the current one (RFC 9110 §13.1.1)', async () => {
+  it('holds the expected version and If-Match against the current one (docs/decisions/configuration.md, versions; RFC 9110 §13.1.1)', async () => {
     const history = await client.get('/changes');
     const version = String(history.body['version']);
     const tag = history.headers.get('etag') ?? '';

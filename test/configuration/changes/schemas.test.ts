@@ -134,7 +134,9 @@ describe('JSON Schemas of applications (docs/decisions/configuration.md, schemas
     });
     expect((await put('{"$ref":"https://example.org/x"}')).status).toBe(422);
     expect(
-      (await put('{"properties":{"pool":{"properties":{"size":{"type":"integer","maximum":25}}}}}')).body['detail'],
+      (await put('{"properties":{"pool":{"properties":{"size":{"type":"integer","maximum":25}}}}}')).body[
+        'detail'
+      ],
     ).toEqual({
       'users-prod.properties:1:11': 'pool.size must be <= 25, for users/prod',
     });
