@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../../src/gateway/balancing/member.ts';
+import { createPool, type Pool } from '../../../src/gateway/balancing/pool.ts';
+import type { StrategyName } from '../../../src/gateway/balancing/policy.ts';
+import { resolvePolicy } from '../../../src/gateway/balancing/service-policy.ts';
+import type { Instance } from '../../../src/gateway/services/registry.ts';
+import { createSeeded, type Seeded } from '../../support/seeded.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+
+const strategies: readonly StrategyName[] = [
+  'round-robin',
+  'least-connections',
+  'power-of-two',
+  'consistent-hash',
+];
+
+function drawInstances(seeded: Seeded): Instance[] {
+  return Array.from({ length: seeded.integer(7) }, (_, place) => ({
+    origin: `http://10.0.0.${place}`,
+    path: '',
+    weight: 1 + seeded.integer(5),
+    source: 'settings',
+    ...(seeded.chance(0.15) && { draining: true }),
+  }));
+}
+
+/** What must hold of the member that was chosen, and of all at any time. */
+function problemsOf(pool: Pool, chosen: Member | undefined, tried: readonly Member[]): string[] {
+  const { members } = pool;
+  const problems: string[] = [];
+  const isWell = ({ instance, standing, checked }: Member): boolean =>
+    instance.draining !== true && standing !== 'ejected' && checked !== 'down';
+  const couldTake = members.filter((one) => isWell(one) && one.inFlight < one.room && !tried.includes(one));
+  if (!chosen && couldTake.length > 0) problems.push('nobody was chosen though somebody could take it');
+  if (chosen && !members.includes(chosen)) problems.push('somebody was chosen whom no table names');
+  if (chosen && !isWell(chosen)) problems.push('somebody was chosen who drains, rests or is down');
+  if (chosen && tried.includes(chosen)) problems.push('somebody was chosen who was tried');
+  if (chosen && chosen.inFlight >= chosen.room) problems.push('somebody was chosen who is full');
+  if (members.some(({ inFlight }) => inFlight < 0)) problems.push('a count is below zero');
+  if (pool.departing.some(({ inFlight }) => inFlight === 0)) problems.push('somebody departs who is gone');
+  return problems;
+}
+
+describe('a pool under random requests, failures, checks and tables (docs/decisions/gateway.md, balancing, ejection)', () => {
+  it.each(strategies)('keeps its rules with %s in 20 seeded lives of 2,000 steps', (strategy) => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const seeded = createSeeded(seed);
+      const clock = createManualClock();
+      const policy = resolvePolicy(
+        {
+          balancing: { strategy },
+          ejection: { consecutiveFailures: 2, baseMilliseconds: 100 },
+          breaker: { minimumRequests: 30, openMilliseconds: 200, windowMilliseconds: 500 },
+          limits: { connections: 2, pending: 2 },
+        },
+        undefined,
+        undefined,
+      );
+      const pool = createPool('users', policy, {
+        clock,
+        sampler: { below: (bound) => seeded.integer(bound) },
+      });
+      pool.replace(drawInstances(seeded));
+      const running: Member[] = [];
+      for (let step = 0; step < 2000; step += 1) {
+        if (seeded.chance(0.01)) pool.replace(drawInstances(seeded));
+        if (seeded.chance(0.3)) clock.advance(seeded.integer(60));
+        if (seeded.chance(0.05) && pool.members.length > 0)
+          pool.check(seeded.pick(pool.members), seeded.pick(['up', 'down']));
+        const ending = seeded.chance(0.55) && running.length > 0 ? seeded.integer(running.length) : -1;
+        const [ended] = ending === -1 ? [] : running.splice(ending, 1);
+        if (ended) {
+          const how = seeded.integer(5);
+          if (how === 0) pool.failed(ended);
+          else if (how === 1) pool.abandoned(ended);
+          else {
+            pool.answered(ended, seeded.pick([200, 200, 404, 500, 503]));
+            pool.completed(ended, how !== 2);
+          }
+        }
+        if (!pool.admit()) {
+          expect(pool.refusal().status).toBe(503);
+          continue;
+        }
+        const tried = pool.members.filter(() => seeded.chance(0.1));
+        const request = {
+          remoteAddress: `192.0.2.${seeded.integer(50)}`,
+          clientHeaders: { get: () => undefined },
+        };
+        const chosen = pool.choose(request, tried);
+        expect(problemsOf(pool, chosen, tried), `seed ${seed}, step ${step}`).toEqual([]);
+        if (!chosen) {
+          pool.breaker.release();
+          continue;
+        }
+        pool.began(chosen);
+        running.push(chosen);
+      }
+      for (const one of running.splice(0)) pool.abandoned(one);
+      expect(
+        [...pool.members, ...pool.departing].map(({ inFlight }) => inFlight).every((count) => count === 0),
+      ).toBe(true);
+    }
+  });
+});
