@@ -27,12 +27,13 @@ import { createDispatcher } from './dispatch.ts';
 import { createDocumentation } from './documents/documentation.ts';
 import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents/documents.ts';
 import { openAudit } from './start/audit-file.ts';
-import { dataDirectory, keyEncryptionKey } from './start/encryption-key.ts';
+import { dataDirectory, keyEncryptionKeys } from './start/encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
 import { createHiddenReport } from './start/hidden-report.ts';
 import { listen, type Listener } from './listener.ts';
 import { createAudited } from './answer/audited.ts';
+import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
 import { createOpenApi, type OperationHandlers } from './answer/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
@@ -53,9 +54,12 @@ export interface ServiceOptions {
   readonly secrets?: {
     readonly administrator?: string | undefined;
     readonly encryptionKey?: string | undefined;
+    readonly olderEncryptionKeys?: readonly string[] | undefined;
   };
   /** Wraps or replaces handlers before they are registered; tests plant their faults here. */
   readonly decorateHandlers?: (handlers: OperationHandlers) => OperationHandlers;
+  /** Holds every own answer against the documents: tells what departs, or answers 500 in its place. */
+  readonly checkAnswers?: AnswerCheck;
 }
 
 export interface Service {
@@ -119,6 +123,7 @@ async function compose(
   const trustedProxies = createTrust(settings.server.trustedProxies);
   const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
 
+  const encryptionKeys = keyEncryptionKeys(directory, secrets, random);
   const { memoryKibibytes, passes } = settings.authorization.passwords.hash;
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
   const authorization = await createAuthorization({
@@ -126,7 +131,8 @@ async function compose(
     issuer,
     secureCookies: () => issuer().startsWith('https:'),
     stores: storage.authorization,
-    keyEncryptionKey: keyEncryptionKey(directory, secrets.encryptionKey, random),
+    keyEncryptionKey: encryptionKeys.current,
+    olderKeyEncryptionKeys: encryptionKeys.older,
     hasher: createPasswordHasher({ cost: { memory: memoryKibibytes, passes, parallelism: 1 } }),
     tombstoneSeconds,
     clock,
@@ -263,6 +269,13 @@ async function compose(
     accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
   });
 
+  const checked = createAnswerCheck({
+    mode: options.checkAnswers,
+    configurationPrefix: settings.configuration.prefix,
+    isProxied: (path) => gateway.dataPlane.match(path, '') !== undefined,
+    log,
+  });
+
   return {
     administratorSecret: administrator.secret,
     async listen() {
@@ -272,7 +285,7 @@ async function compose(
           baseDirectory,
           clock,
           log,
-          handlers: { handle: dispatcher.handle(role), upgrade: dispatcher.upgrade(role) },
+          handlers: { handle: checked(dispatcher.handle(role)), upgrade: dispatcher.upgrade(role) },
         });
       }
       const urls = Object.fromEntries(

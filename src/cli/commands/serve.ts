@@ -5,6 +5,7 @@ import type { Service } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administrator-secret.ts';
+import { UsageError } from '../arguments.ts';
 import type { Command, Outcome } from '../command.ts';
 import { readSettings, settingsFlags } from '../read-settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -43,6 +44,11 @@ async function announce(service: Service, terminal: Terminal): Promise<void> {
   for (const url of Object.values(urls)) terminal.print(`Gatehouse listening on ${url}\n`);
 }
 
+function checkOf(text: string | undefined): 'log' | 'fail' | undefined {
+  if (text === undefined || text === 'log' || text === 'fail') return text;
+  throw new UsageError('--check-responses is log or fail');
+}
+
 /** `gatehouse serve`: the service, until it is told to stop. */
 export const serve: Command = {
   name: 'serve',
@@ -51,16 +57,30 @@ export const serve: Command = {
     'Runs the service. When everything answers, each listener prints one line: Gatehouse listening on <url>.\n' +
     'Logs go to standard error. SIGTERM and SIGINT let running requests end; a second one ends at once.\n' +
     'Every setting can also be set by the environment: GATEHOUSE_SERVER_PORT=8081 is server.port.',
-  flags: settingsFlags,
+  flags: {
+    ...settingsFlags,
+    'check-responses': {
+      value: 'MODE',
+      help: 'holds every answer against the documents: log tells what departs, fail answers 500',
+    },
+  },
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
+    const checkAnswers = checkOf(given['check-responses']);
     const { settings, baseDirectory } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     const stopped = stopRequest(terminal, log);
     const { createService } = await import('../../server/service.ts');
-    const service = await createService({ settings, baseDirectory, clock: systemClock, log, secrets });
+    const service = await createService({
+      settings,
+      baseDirectory,
+      clock: systemClock,
+      log,
+      secrets,
+      ...(checkAnswers && { checkAnswers }),
+    });
     const { administratorSecret: secret } = service;
     const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {

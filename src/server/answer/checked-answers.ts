@@ -1,0 +1,132 @@
+/**
+ * Holds every answer of the running server against the documents, for those who change it: `log` tells what departs,
+ * `fail` answers 500 in its place. Nothing of it stands on the way of a request where it is off.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { checkResponse } from '../../contract/check/check-response.ts';
+import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
+import type { HeaderList } from '../../contract/exchange.ts';
+import { describeFinding, type Finding } from '../../contract/finding.ts';
+import { viewOf } from '../../contract/view.ts';
+import type { Log } from '../../foundation/log.ts';
+
+export type AnswerCheck = 'log' | 'fail';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Head {
+  readonly status: number;
+  readonly headers: HeaderList;
+}
+
+const isEventStream = ({ headers }: Head): boolean =>
+  headers.some(([name, value]) => /^content-type$/i.test(name) && value.startsWith('text/event-stream'));
+
+function pairsOf(fields: unknown): [string, string][] {
+  const text = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
+  if (Array.isArray(fields))
+    return fields.flatMap((name, index) =>
+      index % 2 === 0 ? text(fields[index + 1]).map((value): [string, string] => [String(name), value]) : [],
+    );
+  if (typeof fields !== 'object' || fields === null) return [];
+  return Object.entries(fields).flatMap(([name, value]) =>
+    text(value).map((one): [string, string] => [name, one]),
+  );
+}
+
+function bytesOf(chunk: unknown): Buffer {
+  if (typeof chunk === 'string') return Buffer.from(chunk);
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
+}
+
+function pairsOfRequest({ rawHeaders }: IncomingMessage): HeaderList {
+  return rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  );
+}
+
+/** Wraps what answers requests; without a mode it stays as it is. */
+export function createAnswerCheck(
+  options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
+    readonly mode: AnswerCheck | undefined;
+    readonly log: Log;
+  },
+): (handle: Handle) => Handle {
+  const { mode, log, ...where } = options;
+  if (mode === undefined) return (handle) => handle;
+  const contract = readContract(where);
+
+  function findingsOf(request: IncomingMessage, head: Head, body: Buffer): Finding[] {
+    const { method = 'GET', url: target = '/' } = request;
+    const asked = { method, target, headers: pairsOfRequest(request), body: undefined };
+    const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
+    for (const finding of found)
+      log.error('an answer departs from the documents', {
+        rule: finding.rule,
+        finding: describeFinding(finding),
+      });
+    return found;
+  }
+
+  function watch(request: IncomingMessage, response: ServerResponse): void {
+    const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+    const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+    const chunks: Buffer[] = [];
+    let given: unknown[] | undefined;
+    let isPassed = false;
+
+    function headOf(): Head {
+      const own = pairsOf(response.getHeaders());
+      const [status = response.statusCode, ...rest] = given ?? [];
+      return { status: Number(status), headers: [...own, ...pairsOf(rest.at(-1))] };
+    }
+    /** Lets out what was held back; from then on everything goes by. */
+    function pass(): void {
+      isPassed = true;
+      if (given) writeHead(...given);
+      for (const chunk of chunks) write(chunk);
+    }
+
+    const patched = response as unknown as Record<string, (...given: unknown[]) => unknown>;
+    patched['writeHead'] = (...args: unknown[]) => {
+      given = args;
+      return mode === 'log' || isPassed ? writeHead(...args) : response;
+    };
+    patched['write'] = (...args: unknown[]) => {
+      const [chunk] = args;
+      if (isPassed) return write(...args);
+      // A stream of events has no end that could be waited for.
+      if (isEventStream(headOf())) {
+        if (mode === 'fail') pass();
+        isPassed = true;
+        return write(...args);
+      }
+      chunks.push(bytesOf(chunk));
+      return mode === 'log' ? write(...args) : true;
+    };
+    patched['end'] = (...args: unknown[]) => {
+      const [chunk] = args;
+      if (isPassed) return end(...args);
+      const head = headOf();
+      const found = findingsOf(request, head, Buffer.concat([...chunks, bytesOf(chunk)]));
+      if (mode === 'log') return end(...args);
+      if (found.length === 0) {
+        pass();
+        return end(...args);
+      }
+      isPassed = true;
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      const body = '{"error":"server_error","error_description":"The answer departs from the documents."}';
+      writeHead(500, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
+      return end(request.method === 'HEAD' ? undefined : body);
+    };
+  }
+
+  return (handle: Handle): Handle =>
+    (request, response) => {
+      // What a gateway route answers is nobody's contract.
+      if (contract.match(request.url ?? '/')) watch(request, response);
+      handle(request, response);
+    };
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AnswerCheck } from '../../src/server/answer/checked-answers.ts';
+import { plant } from '../../src/verify/self-test/misbehave.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+let service: RunningService;
+afterEach(() => service.stop());
+
+/** The service with one handler that answers what the documents do not have. */
+async function start(checkAnswers: AnswerCheck): Promise<void> {
+  const decorateHandlers = plant({
+    operationId: 'listTasks',
+    misbehave: () => Promise.resolve({ status: 200, body: { items: 'none' } }),
+  });
+  service = await startService({}, { checkAnswers, decorateHandlers });
+}
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(service.url + path, { ...init, headers: { Authorization: service.administrator } });
+
+const departures = (): unknown[] =>
+  service.logged
+    .map((line) => JSON.parse(line) as { message: string; rule?: string })
+    .filter(({ message }) => message === 'an answer departs from the documents')
+    .map(({ rule }) => rule);
+
+describe('serve --check-responses (docs/decisions/contract.md, checked-answers)', () => {
+  it('log tells what departs, and lets it go', async () => {
+    await start('log');
+    const answer = await ask('/tasks');
+    expect([answer.status, await answer.json()]).toEqual([200, { items: 'none' }]);
+    expect(departures()).toContain('body-schema');
+  });
+
+  it('fail answers 500 in the place of what departs, and nothing of it gets out', async () => {
+    await start('fail');
+    const answer = await ask('/tasks');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      error: 'server_error',
+      error_description: 'The answer departs from the documents.',
+    });
+    expect(departures()).toContain('body-schema');
+  });
+
+  it.each(['log', 'fail'] as const)(
+    '%s lets go by what keeps the documents: JSON, pages, files, redirects, errors',
+    async (mode) => {
+      await start(mode);
+      const paths = [
+        '/',
+        '/livez',
+        '/routes',
+        '/docs',
+        '/docs/authorization.html',
+        '/routes/nobody',
+        '/clients?limit=1',
+        '/openapi.json',
+      ];
+      for (const path of paths) {
+        const answer = await ask(path, { redirect: 'manual' });
+        expect([path, answer.status < 500]).toEqual([path, true]);
+        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      }
+      expect((await ask('/livez', { method: 'HEAD' })).status).toBe(200);
+      expect((await ask('/routes', { method: 'PATCH' })).status).toBe(405);
+      expect(departures()).toEqual([]);
+    },
+  );
+});
