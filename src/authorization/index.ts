@@ -21,6 +21,7 @@ import { createIntrospection } from './tokens/introspect.ts';
 import { createRevocation } from './tokens/revoke.ts';
 
 export { ensureAdministrator } from './registration/administrator.ts';
+export { resealKeys } from './tokens/keys/reseal.ts';
 export { checkAuthorizationSettings } from './registration/settings-check.ts';
 export type { AuthorizationStores } from './stores.ts';
 export type { ErrorPage } from './interaction/interaction.ts';

@@ -36,6 +36,8 @@ export interface AuthorizationDependencies {
   readonly stores: AuthorizationStores;
   /** 32 bytes that are never in the database. */
   readonly keyEncryptionKey: Buffer;
+  /** Those that were before it. */
+  readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
   readonly hasher: PasswordHasher;
   /** How long a deleted client or owner answers 410 before its id is free. */
   readonly tombstoneSeconds: number;
@@ -48,7 +50,10 @@ export interface AuthorizationDependencies {
   readonly currentRequest?: () => RequestFacts | undefined;
 }
 
-export interface AuthorizationParts extends Omit<AuthorizationDependencies, 'keyEncryptionKey'> {
+export interface AuthorizationParts extends Omit<
+  AuthorizationDependencies,
+  'keyEncryptionKey' | 'olderKeyEncryptionKeys'
+> {
   readonly clients: ClientDirectory;
   readonly owners: OwnerDirectory;
   readonly scopes: Scopes;

@@ -277,6 +277,8 @@ export interface SealingKeyStore {
   /** In the order in which they become active. */
   list(): Promise<readonly SealingKey[]>;
   insert(key: SealingKey): Promise<void>;
+  /** Puts what `after` holds in the place of `before`, for each row that still has that, all in one unit; tells how many. */
+  reseal(changes: readonly { keyId: string; before: Uint8Array; after: Uint8Array }[]): Promise<number>;
   /**
    * Stores the key if the newest of its purpose is still `newest` (`undefined`: there is none), so that of several
    * instances which find a key due at once, one makes it. True where it was stored.

@@ -7,7 +7,11 @@ import type { SettingsProblem } from './settings.ts';
 const prefix = 'GATEHOUSE_';
 
 /** Read by the service itself: they are no settings, so that no settings file can hold them. */
-const reserved = new Set(['GATEHOUSE_ADMIN_SECRET', 'GATEHOUSE_ENCRYPTION_KEY']);
+const reserved = new Set([
+  'GATEHOUSE_ADMIN_SECRET',
+  'GATEHOUSE_ENCRYPTION_KEY',
+  'GATEHOUSE_OLD_ENCRYPTION_KEYS',
+]);
 
 /**
  * Kubernetes puts such names into every container beside a Service called `gatehouse`; they are nobody's mistake.

@@ -6,6 +6,8 @@ import { InvalidSettings } from './settings.ts';
 export interface ReservedSecrets {
   readonly administrator: string | undefined;
   readonly encryptionKey: string | undefined;
+  /** What was the encryption key before, while something may still be sealed with it. */
+  readonly olderEncryptionKeys: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,12 +29,14 @@ function read(name: string, environment: Environment, folder: string): string | 
 }
 
 /**
- * `GATEHOUSE_ADMIN_SECRET` and `GATEHOUSE_ENCRYPTION_KEY`, or what the file holds that the name with `_FILE` names.
+ * `GATEHOUSE_ADMIN_SECRET`, `GATEHOUSE_ENCRYPTION_KEY` and `GATEHOUSE_OLD_ENCRYPTION_KEYS` (one a line), or what the file holds that the name with `_FILE` names.
  * @throws InvalidSettings where one is empty or its file cannot be read.
  */
 export function readReservedSecrets(environment: Environment, workingDirectory: string): ReservedSecrets {
+  const older = read('GATEHOUSE_OLD_ENCRYPTION_KEYS', environment, workingDirectory) ?? '';
   return {
     administrator: read('GATEHOUSE_ADMIN_SECRET', environment, workingDirectory),
     encryptionKey: read('GATEHOUSE_ENCRYPTION_KEY', environment, workingDirectory),
+    olderEncryptionKeys: older.split(/\r?\n/).filter((line) => line !== ''),
   };
 }

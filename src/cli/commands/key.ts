@@ -1,5 +1,6 @@
 import type { Command, Group } from '../command.ts';
 import { connectionFlags } from '../connection.ts';
+import { reseal } from './key-reseal.ts';
 import { printOne, readingCommands, serviceOf, type ReadableResource } from '../resource.ts';
 
 const keys: ReadableResource = {
@@ -32,5 +33,5 @@ const { list, show } = readingCommands(keys);
 export const key: Group = {
   name: 'key',
   summary: 'lists, shows and rotates the keys of the service',
-  commands: [list, show, rotate],
+  commands: [list, show, rotate, reseal],
 };

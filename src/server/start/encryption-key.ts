@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -18,28 +28,85 @@ function refuseReadableByOthers(file: string): void {
   }
 }
 
+/** The key-encryption keys: the one that seals, and those that sealed before it. */
+export interface KeyEncryptionKeys {
+  /** 32 bytes, as each of the others. */
+  readonly current: Buffer;
+  readonly older: readonly Buffer[];
+}
+
+/** What an operator sets by the environment. */
+export interface GivenKeys {
+  readonly encryptionKey?: string | undefined;
+  readonly olderEncryptionKeys?: readonly string[] | undefined;
+}
+
+// Whatever form the operator's secret has, the key has 256 bits.
+const keyOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const fileIn = (directory: string): string => join(directory, 'encryption-key');
+
+/** One key a line; the first one seals. */
+function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
+  refuseReadableByOthers(file);
+  const [current, ...older] = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => Buffer.from(line.trim(), 'base64url'));
+  if (current?.length !== keyBytes || older.some(({ length }) => length !== keyBytes))
+    throw new StorageRefused(`${file} does not hold keys of ${keyBytes} bytes`);
+  return [current, ...older];
+}
+
+/** Whole or not at all, whenever the process ends. */
+function writeKeys(file: string, keys: readonly Buffer[]): void {
+  const text = keys.map((key) => `${key.toString('base64url')}\n`).join('');
+  const handle = openSync(`${file}.new`, 'w', 0o600);
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(`${file}.new`, file);
+}
+
 /**
  * The key that seals the service's keys in the store, never itself in the store: from the environment, else from a
- * file beside the data that the first start makes. Without data it lasts as long as the process.
- * @returns 32 bytes.
+ * file beside the data that the first start makes. Without data it lasts as long as the process. Keys that the file
+ * holds count as older ones where the environment has another.
  * @throws StorageRefused when the file is readable by others or has another length.
  */
-export function keyEncryptionKey(
+export function keyEncryptionKeys(
   directory: string | undefined,
-  fromEnvironment: string | undefined,
+  { encryptionKey, olderEncryptionKeys = [] }: GivenKeys,
   random: Random,
-): Buffer {
-  // Whatever form the operator's secret has, the key has 256 bits.
-  if (fromEnvironment !== undefined) return createHash('sha256').update(fromEnvironment).digest();
-  if (directory === undefined) return random.bytes(keyBytes);
-  const file = join(directory, 'encryption-key');
+): KeyEncryptionKeys {
+  const given = olderEncryptionKeys.map(keyOf);
+  if (directory === undefined)
+    return {
+      current: encryptionKey === undefined ? random.bytes(keyBytes) : keyOf(encryptionKey),
+      older: given,
+    };
+  const file = fileIn(directory);
+  if (encryptionKey !== undefined)
+    return { current: keyOf(encryptionKey), older: [...given, ...(existsSync(file) ? readKeys(file) : [])] };
   if (!existsSync(file)) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    writeFileSync(file, random.token(keyBytes), { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
+    writeKeys(file, [random.bytes(keyBytes)]);
   }
-  refuseReadableByOthers(file);
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
-  if (key.length !== keyBytes) throw new StorageRefused(`${file} does not hold a key of ${keyBytes} bytes`);
-  return key;
+  const [current, ...older] = readKeys(file);
+  return { current, older: [...given, ...older] };
+}
+
+/** Puts a new key before those of the file, which from now on open and seal no more. @throws StorageRefused */
+export function addKeyToFile(directory: string, random: Random): void {
+  const file = fileIn(directory);
+  writeKeys(file, [random.bytes(keyBytes), ...readKeys(file)]);
+}
+
+/** Leaves only the first key in the file: nothing may be sealed with the others any more. */
+export function dropOldKeysOfFile(directory: string): void {
+  const file = fileIn(directory);
+  writeKeys(file, readKeys(file).slice(0, 1));
 }

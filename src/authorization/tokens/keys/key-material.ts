@@ -63,18 +63,52 @@ export function makeKey(
   return { ...wanted, keyId, sealedKey };
 }
 
-/** @throws SealingKeysRefused when another key-encryption key sealed the row. */
-export function openKey(encryptionKey: Buffer, row: SealingKey): KeyObject {
+/** The bytes that a row seals, or why the key does not open it. */
+function unseal(encryptionKey: Buffer, row: SealingKey): Buffer | Error {
   const bytes = Buffer.from(row.sealedKey);
   try {
     const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, nonceLength))
       .setAAD(context(row))
       .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    const opened = [decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()];
-    const key = Buffer.concat(opened);
-    if (row.purpose !== 'signature') return createSecretKey(key);
-    return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
   } catch (error) {
-    throw new SealingKeysRefused(row.keyId, error);
+    // Recovered by the next key at hand.
+    return error as Error;
   }
+}
+
+/** The key-encryption keys at hand: the one that seals, and those that sealed before it. */
+export interface EncryptionKeys {
+  /** 32 bytes, as each of the others. */
+  readonly current: Buffer;
+  readonly older: readonly Buffer[];
+}
+
+/** What a row holds, and whether it is sealed with the current key. @throws SealingKeysRefused */
+function opened({ current, older }: EncryptionKeys, row: SealingKey): { bytes: Buffer; isCurrent: boolean } {
+  const first = unseal(current, row);
+  if (Buffer.isBuffer(first)) return { bytes: first, isCurrent: true };
+  for (const key of older) {
+    const bytes = unseal(key, row);
+    if (Buffer.isBuffer(bytes)) return { bytes, isCurrent: false };
+  }
+  throw new SealingKeysRefused(row.keyId, first);
+}
+
+/** @throws SealingKeysRefused when none of the key-encryption keys sealed the row. */
+export function openKey(encryptionKeys: EncryptionKeys, row: SealingKey): KeyObject {
+  const { bytes: key } = opened(encryptionKeys, row);
+  if (row.purpose !== 'signature') return createSecretKey(key);
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+}
+
+/** The row sealed with the current key; `undefined` where it is already. @throws SealingKeysRefused */
+export function resealed(
+  encryptionKeys: EncryptionKeys,
+  row: SealingKey,
+  random: Random,
+): SealingKey | undefined {
+  const { bytes, isCurrent } = opened(encryptionKeys, row);
+  if (isCurrent) return undefined;
+  return { ...row, sealedKey: seal(encryptionKeys.current, random.bytes(nonceLength), bytes, row) };
 }

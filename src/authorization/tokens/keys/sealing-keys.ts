@@ -11,6 +11,7 @@ import type { RecordEvent } from '../../events.ts';
 import { longestAccessTokenMilliseconds } from '../access/longest-access-token.ts';
 import type { SealingKey, SealingKeyStore } from '../../stores.ts';
 import { makeKey, openKey } from './key-material.ts';
+import { resealKeys } from './reseal.ts';
 import { createKeyRing, type KeyPurpose, type OpenKey, type PlacedKey } from './key-ring.ts';
 
 export type { KeyPurpose, OpenKey, PlacedKey } from './key-ring.ts';
@@ -33,6 +34,8 @@ export interface SealingKeysDependencies {
   readonly store: SealingKeyStore;
   /** 32 bytes. */
   readonly keyEncryptionKey: Buffer;
+  /** Those that sealed before it; what they sealed is sealed anew. */
+  readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
   readonly random: Random;
   readonly clock: Clock;
   readonly log: Log;
@@ -46,10 +49,11 @@ const roundMilliseconds = 60_000;
 
 /**
  * Opens the keys, making the first of each purpose, and keeps them rotating.
- * @throws SealingKeysRefused when `keyEncryptionKey` is not the one that sealed them.
+ * @throws SealingKeysRefused when no key-encryption key at hand is the one that sealed them.
  */
 export async function openSealingKeys(dependencies: SealingKeysDependencies): Promise<SealingKeys> {
-  const { settings, store, keyEncryptionKey, clock, log, record } = dependencies;
+  const { settings, store, keyEncryptionKey, clock, random, log, record } = dependencies;
+  const encryptionKeys = { current: keyEncryptionKey, older: dependencies.olderKeyEncryptionKeys ?? [] };
   const publication = settings.publicationSeconds * 1000;
   const ring = createKeyRing();
   const algorithms: Readonly<Record<KeyPurpose, SealingKey['algorithm']>> = {
@@ -63,7 +67,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   function opened({ sealedKey, ...row }: SealingKey): OpenKey {
     const known = ring.find(row.purpose, row.keyId);
     if (known) return known;
-    const key = openKey(keyEncryptionKey, { ...row, sealedKey });
+    const key = openKey(encryptionKeys, { ...row, sealedKey });
     return { ...row, key, publicKey: row.purpose === 'signature' ? createPublicKey(key) : undefined };
   }
 
@@ -102,6 +106,8 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     await load();
   }
 
+  const resealedRows = await resealKeys({ store, encryptionKeys, random });
+  if (resealedRows > 0) record({ event: 'keys-resealed', count: resealedRows });
   await round();
   let running: Promise<void> | undefined;
   const stop = clock.every(roundMilliseconds, () => {

@@ -3,6 +3,7 @@ import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 
+type Reseal = Parameters<SealingKeyStore['reseal']>[0];
 type Removal = Parameters<SealingKeyStore['remove']>[0];
 
 function keyOf(row: Row): SealingKey {
@@ -16,18 +17,15 @@ function keyOf(row: Row): SealingKey {
   };
 }
 
+function textOf(sealedKey: Uint8Array): string {
+  return Buffer.from(sealedKey).toString('base64url');
+}
+
 function* insert(key: SealingKey): UnitSteps<void> {
   yield* run(
     `INSERT INTO sealing_key (key_id, purpose, algorithm, sealed_key, created_at, active_from)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      key.keyId,
-      key.purpose,
-      key.algorithm,
-      Buffer.from(key.sealedKey).toString('base64url'),
-      key.createdAt,
-      key.activeFrom,
-    ],
+    [key.keyId, key.purpose, key.algorithm, textOf(key.sealedKey), key.createdAt, key.activeFrom],
   );
 }
 
@@ -43,6 +41,18 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
     if ((row ? text(row, 'key_id') : null) !== newest) return false;
     yield* insert(key);
     return true;
+  },
+
+  *reseal(changes: Reseal): UnitSteps<number> {
+    let count = 0;
+    for (const { keyId, before, after } of changes) {
+      const row = yield* first(
+        'UPDATE sealing_key SET sealed_key = $3 WHERE key_id = $1 AND sealed_key = $2 RETURNING key_id',
+        [keyId, textOf(before), textOf(after)],
+      );
+      if (row) count += 1;
+    }
+    return count;
   },
 
   *remove({ keyId, retiredAt, now }: Removal): UnitSteps<boolean> {
@@ -66,6 +76,7 @@ export function createSealingKeyStore(database: Database): SealingKeyStore {
       return rows.map(keyOf);
     },
     insert: (key) => database.write(sealingKeyUnits.insert, key),
+    reseal: (changes) => database.write(sealingKeyUnits.reseal, changes),
     insertAfter: (key, newest) =>
       database.write(sealingKeyUnits.insertAfter, { key, newest: newest ?? null }),
     remove: (input) => database.write(sealingKeyUnits.remove, input),

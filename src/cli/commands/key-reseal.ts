@@ -1,0 +1,56 @@
+import { systemClock } from '../../foundation/clock.ts';
+import { createLog } from '../../foundation/log.ts';
+import { createSystemRandom } from '../../foundation/random.ts';
+import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
+import { UsageError } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { readSettings, settingsFlags } from '../read-settings.ts';
+
+const { config } = settingsFlags;
+
+/** `gatehouse key reseal`: another key-encryption key for the keys in the store. */
+export const reseal: Command = {
+  name: 'key reseal',
+  summary: 'seals the keys in the store with a new encryption key',
+  description:
+    'The keys of the service are sealed in its store with a key that is not there. This makes another one in the file\n' +
+    'beside the store, seals every key with it and forgets the old one; a service that runs on the store has to be\n' +
+    'stopped before. Where GATEHOUSE_ENCRYPTION_KEY holds the key, set the new one and name the old one in\n' +
+    'GATEHOUSE_OLD_ENCRYPTION_KEYS: the next start does the same, and so does this command. No token becomes worthless,\n' +
+    'and whenever it is broken off the next start opens the keys and goes on.',
+  flags: { ...(config && { config }) },
+  examples: ['gatehouse key reseal --config gatehouse.yaml'],
+  async run(given, terminal) {
+    const { settings } = await readSettings(given, terminal);
+    const [
+      { resealKeys },
+      { addKeyToFile, dataDirectory, dropOldKeysOfFile, keyEncryptionKeys },
+      { openStorage },
+    ] = await Promise.all([
+      import('../../authorization/index.ts'),
+      import('../../server/start/encryption-key.ts'),
+      import('../../storage/open.ts'),
+    ]);
+    const { url, purgeSeconds } = settings.storage;
+    const directory = dataDirectory(url);
+    if (directory === undefined) throw new UsageError('a store in memory has no keys to seal');
+    const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
+    const random = createSystemRandom();
+    const log = createLog({ clock: systemClock, write: terminal.tell, level: 'warn' });
+    // The lock of the store comes first: nobody may seal with the old key meanwhile.
+    const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
+    try {
+      const isInFile = secrets.encryptionKey === undefined;
+      keyEncryptionKeys(directory, secrets, random);
+      if (isInFile) addKeyToFile(directory, random);
+      const encryptionKeys = keyEncryptionKeys(directory, secrets, random);
+      const store = storage.authorization.sealingKeys;
+      const count = await resealKeys({ store, encryptionKeys, random });
+      if (isInFile) dropOldKeysOfFile(directory);
+      terminal.print(`${count} keys are sealed with the new encryption key\n`);
+      return 'clean';
+    } finally {
+      await storage.close();
+    }
+  },
+};
