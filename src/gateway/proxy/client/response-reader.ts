@@ -30,6 +30,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lineEnd = Buffer.from('\r\n');
 const firstBytes = 'HTTP/1.';
 const noTrailers: readonly string[] = [];
+const nothing = Buffer.alloc(0);
 // Thirteen digits can still be counted exactly. Extensions are read over. @see RFC 9112 §7.1
 const chunkSize =
   /^([0-9A-Fa-f]{1,13})(?:;[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|"[\t !#-[\]-~]*"))?)*$/;
@@ -53,9 +54,12 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   /** The beginning of a head or a line whose end has not come. */
   let pending: Buffer | undefined;
 
-  function end(trailers: readonly string[]): void {
+  /** The answer ends at `at`; what follows it in the same breath was meant as an answer to somebody else. */
+  function end(trailers: readonly string[], bytes: Buffer, at: number): number {
+    if (at < bytes.length) throw new MalformedAnswer('bytes behind its end');
     state = 'idle';
     events.onEnd(trailers);
+    return at;
   }
 
   /** The text up to `mark`, and where what follows it begins; undefined until it has come. */
@@ -83,6 +87,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
       events.onInterim(head);
     } else {
       begin(head);
+      if (head.framing === 0) return end(noTrailers, bytes, found + headEnd.length);
     }
     return found + headEnd.length;
   }
@@ -92,7 +97,6 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     state = framing === 'chunked' ? 'size' : framing === 'close' ? 'until-close' : 'counted';
     left = typeof framing === 'number' ? framing : 0;
     events.onHead(head);
-    if (framing === 0) end(noTrailers);
   }
 
   function takeBody(bytes: Buffer, from: number): number {
@@ -102,7 +106,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     events.onData(from === 0 && to === bytes.length ? bytes : bytes.subarray(from, to));
     if (isLast) {
       if (state === 'chunk') state = 'chunk-end';
-      else if (state === 'counted') end(noTrailers);
+      else if (state === 'counted') return end(noTrailers, bytes, to);
     }
     return to;
   }
@@ -133,13 +137,11 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
 
   function takeTrailers(bytes: Buffer, from: number): number {
     if (bytes.length - from >= 2 && bytes[from] === 13 && bytes[from + 1] === 10) {
-      end(noTrailers);
-      return from + 2;
+      return end(noTrailers, bytes, from + 2);
     }
     const found = until(headEnd, bytes, from, trailerBytesLimit);
     if (found === -1) return bytes.length;
-    end(parseTrailers(bytes.toString('latin1', from, found)));
-    return found + headEnd.length;
+    return end(parseTrailers(bytes.toString('latin1', from, found)), bytes, found + headEnd.length);
   }
 
   function step(bytes: Buffer, from: number): number {
@@ -176,7 +178,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
       for (let from = 0; from < bytes.length;) from = step(bytes, from);
     },
     finish() {
-      if (state === 'until-close') end(noTrailers);
+      if (state === 'until-close') end(noTrailers, nothing, 0);
       else if (state !== 'idle') throw new MalformedAnswer('it was cut off');
     },
   };
