@@ -78,10 +78,7 @@ describe('a pool under random requests, failures, checks and tables (docs/decisi
             pool.completed(ended, how !== 2);
           }
         }
-        if (!pool.admit()) {
-          expect(pool.refusal().status).toBe(503);
-          continue;
-        }
+        if (!pool.admit()) continue;
         const tried = pool.members.filter(() => seeded.chance(0.1));
         const request = {
           remoteAddress: `192.0.2.${seeded.integer(50)}`,
