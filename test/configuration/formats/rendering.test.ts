@@ -5,7 +5,7 @@ import { readSource } from '../../../src/configuration/formats/source-document.t
 import { renderYaml } from '../../../src/configuration/formats/yaml/render-yaml.ts';
 import { toTree } from '../../../src/configuration/reading/property-tree.ts';
 
-describe('rendering', () => {
+describe('rendering (docs/decisions/configuration.md, lists)', () => {
   const rendered = (text: string, render: typeof renderYaml): string => {
     const document = readSource(Buffer.from(text), 'yml', 'yaml-1.1')[0];
     return render(toTree(document?.properties ?? new Map()));

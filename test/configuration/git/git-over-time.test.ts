@@ -117,7 +117,7 @@ describe('a repository of git over time (docs/decisions/configuration.md, git)',
     for (const { fields } of [...before, ...(await ask())]) expect(fields).not.toHaveProperty('Warning');
   });
 
-  it('pairs each version with its own content in 40 requests at once', async () => {
+  it('pairs each version with its own content in 40 requests at once (docs/decisions/configuration.md, git-version)', async () => {
     const { surface } = await start();
     const expected = [
       ['main', ids.three, 'v3'],

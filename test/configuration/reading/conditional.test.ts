@@ -62,19 +62,22 @@ describe('conditional reads (docs/decisions/configuration.md, validators; RFC 91
     expect(answers[3]?.headers.get('content-type')).toBe('application/yaml');
   });
 
-  it.each(paths)('OPTIONS %s tells the methods, and every other method is 405 (Spec §5(6))', async (path) => {
-    const options = await serving.request('OPTIONS', path);
-    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await serving.request(method, path);
-      expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([
-        405,
-        'GET, HEAD, OPTIONS',
-        'application/json',
-      ]);
-    }
-    expect((await serving.request('POST', path, { 'X-HTTP-Method-Override': 'GET' })).status).toBe(405);
-  });
+  it.each(paths)(
+    'OPTIONS %s tells the methods, and every other method is 405 (Spec §5(6); docs/decisions/configuration.md, methods)',
+    async (path) => {
+      const options = await serving.request('OPTIONS', path);
+      expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await serving.request(method, path);
+        expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([
+          405,
+          'GET, HEAD, OPTIONS',
+          'application/json',
+        ]);
+      }
+      expect((await serving.request('POST', path, { 'X-HTTP-Method-Override': 'GET' })).status).toBe(405);
+    },
+  );
 
   it('ignores Accept where the extension has chosen (docs/decisions/configuration.md, extension-chooses)', async () => {
     for (const accept of ['application/json', 'text/html', 'application/xml']) {

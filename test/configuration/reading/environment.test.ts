@@ -36,7 +36,7 @@ async function start(
   serving = await serve(files, configuration);
 }
 
-describe('an environment (Spec §4.6)', () => {
+describe('an environment (Spec §4.6; docs/decisions/configuration.md, environment)', () => {
   it('names its sources by the backend and the path in it (docs/decisions/configuration.md, source-names)', async () => {
     await start({ 'a.yml': 'k: 1\n---\nk: 2\n', 'v1/a-dev.properties': 'k=3\n' });
     expect(await namesOf('/a/dev/v1')).toEqual([
@@ -151,7 +151,7 @@ describe('an environment (Spec §4.6)', () => {
     }
   });
 
-  it('refuses more than 16 names and a name of more than 255 bytes', async () => {
+  it('refuses more than 16 names and a name of more than 255 bytes (docs/decisions/configuration.md, limits)', async () => {
     await start({ 'a.yml': 'k: 1\n' });
     const names = (count: number): string =>
       Array.from({ length: count }, (_, index) => `n${index}`).join(',');
@@ -168,7 +168,7 @@ describe('an environment (Spec §4.6)', () => {
     }
   });
 
-  it('is 404 where nothing applies and the settings say so; overrides apply to all', async () => {
+  it('is 404 where nothing applies and the settings say so; overrides apply to all (docs/decisions/configuration.md, unknown)', async () => {
     await start({ 'a.yml': 'k: 1\n' }, { acceptEmpty: false });
     expect((await serving?.request('GET', '/a/default'))?.status).toBe(200);
     expect((await serving?.request('GET', '/b/default'))?.status).toBe(404);

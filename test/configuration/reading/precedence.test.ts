@@ -100,7 +100,7 @@ describe('precedence (docs/decisions/configuration.md, precedence)', () => {
     }
   });
 
-  it('takes {application}-{profile}.yml apart at the last hyphen (Spec §2.10)', async () => {
+  it('takes {application}-{profile}.yml apart at the last hyphen (Spec §2.10; docs/decisions/configuration.md, last-hyphen)', async () => {
     serving = await serve({
       'my-shop.yml': 'k: 1\n',
       'my-shop-dev.yml': 'k: 2\n',

@@ -95,7 +95,7 @@ describe('a file as text (docs/decisions/configuration.md, companions)', () => {
   });
 });
 
-describe('placeholders (docs/decisions/configuration.md, one-map)', () => {
+describe('placeholders (docs/decisions/configuration.md, placeholders)', () => {
   const yml = async (source: string, query = ''): Promise<Answer> => {
     serving ??= await serve({});
     await serving.folder.write({ 'p.yml': source });
