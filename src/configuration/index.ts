@@ -5,6 +5,7 @@
  */
 import type { Handlers } from '../conventions/operation.ts';
 import type { Clock } from '../foundation/clock.ts';
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { Tasks } from '../conventions/tasks/tasks.ts';
@@ -59,6 +60,8 @@ export interface ConfigurationDependencies {
   /** Where repositories of the kind `database` are. */
   readonly store: ConfigurationStore;
   readonly tasks: Pick<Tasks, 'defer'>;
+  /** Where it is kept who changed what; nothing is kept where absent. */
+  readonly audit?: Pick<AuditTrail, 'record'> | undefined;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -134,6 +137,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
         clock,
         tasks: dependencies.tasks,
         log,
+        audit: dependencies.audit,
         changed: watch.news,
       }),
       ...createOriginsEndpoint({ sealedReader, access }),

@@ -155,6 +155,7 @@ async function compose(
     dataDirectory: directory,
     store: storage.configuration,
     tasks,
+    audit,
     clock,
     random,
     log,

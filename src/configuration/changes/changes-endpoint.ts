@@ -3,6 +3,7 @@ import { isNotModified } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import { prefersAsync, type Tasks } from '../../conventions/tasks/tasks.ts';
+import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Operations } from '../operations.ts';
 import type { RecordedChange } from '../repositories/repository-writer.ts';
@@ -26,27 +27,35 @@ export interface ChangesEndpointDependencies extends WriteDependencies {
   readonly repositories: readonly WritableRepository[];
   readonly tasks: Pick<Tasks, 'defer'>;
   readonly log: Log;
+  /** Where it is kept who changed what; undefined where nothing is kept. */
+  readonly audit: Pick<AuditTrail, 'record'> | undefined;
   /** Wakes those who wait, and has the files looked at. */
   readonly changed: () => void;
 }
 
 /** `/changes`: the history of what can be changed, and changing it. @see docs/decisions/configuration.md, change-sets */
 export function createChangesEndpoint(dependencies: ChangesEndpointDependencies) {
-  const { repositories, tasks, log, changed, clock } = dependencies;
+  const { repositories, tasks, log, audit, changed, clock } = dependencies;
   const inTurn = createTurns();
 
   const perform = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
     const { body, caller, target } = work;
     const recorded = await inTurn(target, () => writeChange(work, accepted, dependencies));
     changed();
-    log.info('configuration-changed', {
+    const fields = {
       repository: target.name,
       change: recorded.id,
-      clientId: caller.clientId,
-      ownerId: caller.subject,
       label: body.label,
       restores: body.restore?.change,
       files: recorded.files.map(({ path }) => path),
+    };
+    log.info('configuration-changed', { clientId: caller.clientId, ownerId: caller.subject, ...fields });
+    audit?.record({
+      event: 'configuration-changed',
+      result: 'done',
+      by: `client ${caller.clientId}`,
+      ...(caller.subject !== undefined && { for: `owner ${caller.subject}` }),
+      ...fields,
     });
     return recorded;
   };

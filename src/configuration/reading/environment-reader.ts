@@ -69,10 +69,7 @@ export function createEnvironmentReader({
 
   const findAnew = async (key: string, coordinates: Coordinates): Promise<Environment> => {
     const before = snapshot();
-    const opened = await openRepositories(readers, coordinates);
-    const found = await Promise.all(
-      readers.map((reader, index) => findFiles(reader, opened[index] ?? nowhere, coordinates)),
-    );
+    const found = await findWhole(readers, coordinates);
     const state = stateOf(found);
     const known = kept.get(key);
     const environment = known?.state === state ? known.environment : environmentOf(found, coordinates);
@@ -113,6 +110,27 @@ export function createEnvironmentReader({
 }
 
 const nowhere = { locations: [], isLeftOut: false } as const;
+const mostAttempts = 5;
+
+/** Reads again what was read while a change of several files was put in place: nobody sees a part of one. */
+async function findWhole(
+  readers: readonly SourceReader[],
+  coordinates: Coordinates,
+): Promise<readonly FoundFiles[]> {
+  for (let attempt = 1; ; attempt++) {
+    const opened = await openRepositories(readers, coordinates);
+    const before = generationsOf(readers);
+    const found = await Promise.all(
+      readers.map((reader, index) => findFiles(reader, opened[index] ?? nowhere, coordinates)),
+    );
+    const isWhole = before.every((each, index) => each % 2 === 0 && each === generationsOf(readers)[index]);
+    if (isWhole || attempt >= mostAttempts) return found;
+  }
+}
+
+function generationsOf(readers: readonly SourceReader[]): readonly number[] {
+  return readers.map(({ repository }) => repository.generation?.() ?? 0);
+}
 
 /** One object for the states of all repositories, as long as none of them is another. */
 function createSnapshot(readers: readonly SourceReader[]): () => object | undefined {

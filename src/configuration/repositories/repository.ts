@@ -24,7 +24,7 @@ export interface ConfigurationRepository {
    * where each request has to ask.
    */
   snapshot?(): object | undefined;
-  /** Grows when several files were changed together: between two equal answers all reads saw one state. */
+  /** Odd while several files are changed together, and another one afterwards: between two equal even answers all reads saw one state. */
   generation?(): number;
   /** How files are changed, where the settings allow it. */
   readonly writer?: RepositoryWriter;

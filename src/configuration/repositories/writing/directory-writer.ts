@@ -17,7 +17,7 @@ import { ChangeRefused, type RepositoryWriter, VersionMoved } from '../repositor
 export interface DirectoryWriter extends RepositoryWriter {
   /** Resolves once no change is half done; reads that wait for it see none. Finishes what an earlier run began. */
   settled(): Promise<void>;
-  /** Grows with every change that is put in place: two equal answers mean that nothing was written in between. */
+  /** Odd while a change is put in place, and another one afterwards. */
   generation(): number;
 }
 
@@ -59,7 +59,7 @@ export function createDirectoryWriter(dependencies: {
       throw new ChangeRefused(cause);
     }
     await journal.finish(entry);
-    generation += 1;
+    generation += 2;
   };
   const ready = (): Promise<void> => {
     recovered ??= recover().catch((error: unknown) => {
@@ -122,9 +122,11 @@ export function createDirectoryWriter(dependencies: {
       const { label, author, message, restores, at } = change;
       const id = random.bytes(20).toString('hex');
       const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
-      applying = apply(entry);
-      await applying;
       generation += 1;
+      applying = apply(entry)
+        .finally(() => (generation += 1))
+        .then(() => undefined);
+      await applying;
       const recorded = (await journal.changes()).find((each) => each.id === id);
       if (!recorded) throw new Error('a change is not in the journal');
       return recorded;
