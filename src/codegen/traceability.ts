@@ -48,7 +48,7 @@ export function filesBelow(folder: string, ...endings: readonly string[]): strin
     .sort();
 }
 
-/** The titles of tests and of invariants of `verify` that cite something (`§`, a decision), by files relative to `root`. */
+/** The titles of tests and of invariants of `verify` that cite something (`§`, an RFC, a decision), by files relative to `root`. */
 export function citingTests(root: string): CitingTest[] {
   const files = [
     ...filesBelow(join(root, 'test'), '.test.ts'),
@@ -62,7 +62,7 @@ export function citingTests(root: string): CitingTest[] {
     const titles = Array.from(literals, (match) =>
       (match[2] ?? match[4] ?? match[6] ?? '').replaceAll(/\\(.)/g, '$1'),
     );
-    return [...new Set(titles.filter((title) => /§|docs\/decisions\//.test(title)))].map((title) => ({
+    return [...new Set(titles.filter((title) => /§|RFC \d|docs\/decisions\//.test(title)))].map((title) => ({
       file,
       title,
     }));

@@ -225,7 +225,7 @@ describe('quotas (Spec §8/Quota per client)', () => {
 });
 
 describe('deferred work (Spec §2.8, §4.1/Deferred work)', () => {
-  it('is 202 with a task whose link resolves until it has succeeded', async () => {
+  it('is 202 with a task whose link resolves until it has succeeded (RFC 7240 §4.1)', async () => {
     const response = await ask('POST', '/routes', { Prefer: 'respond-async' });
     const { task } = (await response.json()) as { task: { href: string; id: string } };
     expect([

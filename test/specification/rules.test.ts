@@ -37,7 +37,7 @@ describe('a catalogue', () => {
       join(folder, 'test/one.test.ts'),
       "it('keeps its word (RFC 6749 §3.1)');\nit('goes on (RFC 6749 §9.9)');\n",
     );
-    await writeFile(join(folder, 'src/one.ts'), '/** @see RFC 6749 §3.1, §7.7 */\n');
+    await writeFile(join(folder, 'src/one.ts'), '/** @see RFC 6749 §3.1, §7.7 @see RFC 7777 §2 */\n');
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -66,11 +66,12 @@ describe('a catalogue', () => {
     expect(problems).toEqual(told.map((part) => expect.stringContaining(part)));
   });
 
-  it('names the decisions that no title cites', async () => {
-    await writeFile(join(folder, 'docs/rules/decisions.yaml'), '- grants\n');
+  it('names the decisions and the sources that no title cites', async () => {
+    await writeFile(join(folder, 'docs/rules/shown.yaml'), 'decisions: [grants]\nsources: [src]\n');
     const problems = await problemsOf(`  §3.1:\n    (1): { level: MUST, rule: x }\n${known}`);
-    await rm(join(folder, 'docs/rules/decisions.yaml'));
+    await rm(join(folder, 'docs/rules/shown.yaml'));
     expect(problems).toContain('docs/decisions/grants.md, code-burn: no title cites it');
+    expect(problems).toContain('RFC 7777 §2: no title cites it');
   });
 
   it('names the citations, of a title and of the source, that it does not have', async () => {
@@ -96,6 +97,15 @@ describe('a source', () => {
   it('is read from @see tags, with each further section of its document', () => {
     expect(sourcesIn('/** Why. @see RFC 6749 §4.1.2, §5.2 */')).toEqual(['RFC 6749 §4.1.2', 'RFC 6749 §5.2']);
     expect(sourcesIn('/** @see Spec §4.5(3) */')).toEqual(['Spec §4.5(3)']);
+    expect(sourcesIn('/** @see RFC 6749 §4.1.3, Spec §3.1, §4.4(1) @see RFC 7636 */')).toEqual([
+      'RFC 6749 §4.1.3',
+      'Spec §3.1',
+      'Spec §4.4(1)',
+      'RFC 7636',
+    ]);
+    expect(sourcesIn('/** @see RFC 6265bis §5.5, OWASP ASVS 5.0 §3.3.1, §7.3.2 */')).toEqual([
+      'RFC 6265bis §5.5',
+    ]);
     expect(sourcesIn('/** @see docs/decisions/tokens.md, sealed */')).toEqual([
       'docs/decisions/tokens.md, sealed',
     ]);

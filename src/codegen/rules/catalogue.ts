@@ -77,11 +77,20 @@ const members = new Set([
   'because',
 ]);
 
-/** The documents of decisions that decisions.yaml of a folder lists; none where there is no such file. */
-export function shownDocuments(folder: string): string[] {
-  const list = join(folder, 'decisions.yaml');
-  const names = existsSync(list) ? (load(readFileSync(list, 'utf8')) as readonly string[]) : [];
-  return names.map((name) => `docs/decisions/${name}.md`);
+/** What has to be cited besides the statements. */
+export interface Shown {
+  /** Documents of decisions, `docs/decisions/tokens.md`. */
+  readonly decisions: readonly string[];
+  /** Folders of the source. */
+  readonly sources: readonly string[];
+}
+
+/** What shown.yaml of a folder lists; nothing where there is no such file. */
+export function readShown(folder: string): Shown {
+  const file = join(folder, 'shown.yaml');
+  if (!existsSync(file)) return { decisions: [], sources: [] };
+  const { decisions, sources } = load(readFileSync(file, 'utf8')) as Shown;
+  return { decisions: decisions.map((name) => `docs/decisions/${name}.md`), sources };
 }
 
 /** The ids that a document of decisions has, in its order. */

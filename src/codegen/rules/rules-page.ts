@@ -9,7 +9,7 @@ import {
   type CarriedRule,
   unknownCitations,
 } from './carried-rules.ts';
-import { catalogueProblems, decisionsOf, type Document, readCatalogue, shownDocuments } from './catalogue.ts';
+import { catalogueProblems, decisionsOf, type Document, readCatalogue, readShown } from './catalogue.ts';
 import { seenRules } from './seen-rules.ts';
 
 export interface RulesPage {
@@ -64,13 +64,23 @@ function documentPart(
   ];
 }
 
-/** Decisions that no title cites. */
-function decisionProblems(root: string, tests: readonly CitingTest[]): string[] {
-  return shownDocuments(join(root, 'docs/rules')).flatMap((file) => {
-    return decisionsOf(root, file)
-      .filter((id) => !tests.some(({ title }) => citesDecision(title, file, id)))
-      .map((id) => `${file}, ${id}: no title cites it`);
-  });
+/** Decisions, and sources of the listed folders, that no title cites. */
+function uncited(
+  root: string,
+  seen: ReadonlyMap<string, readonly string[]>,
+  tests: readonly CitingTest[],
+  isCatalogued: (source: string) => boolean,
+): string[] {
+  const { decisions, sources } = readShown(join(root, 'docs/rules'));
+  const due = decisions.flatMap((file) => decisionsOf(root, file).map((id) => `${file}, ${id}`));
+  const named = [...seen].flatMap(([source, files]) =>
+    !isCatalogued(source) && files.some((file) => sources.some((folder) => file.startsWith(`${folder}/`)))
+      ? [source]
+      : [],
+  );
+  return [...new Set([...due, ...named])]
+    .filter((source) => !tests.some(({ title }) => isCited(title, source)))
+    .map((source) => `${source}: no title cites it`);
 }
 
 /** The page and what is wrong with it. */
@@ -119,7 +129,7 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
     problems: [
       ...catalogueProblems(root, statements),
       ...carryingProblems(rules),
-      ...decisionProblems(root, tests),
+      ...uncited(root, seen, tests, isCatalogued),
       ...unknownCitations(statements, citations),
     ],
   };

@@ -3,23 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../traceability.ts';
 
-/** A citation as it stands after `@see`: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md, sealed`. */
-const citation =
-  /RFC \d{4,5}(?: §[A-Z0-9][A-Za-z0-9.]*\w| §\d)?|Spec §\d+(?:\.\d+)*(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?|docs\/decisions\/[a-z-]+\.md(?:, [a-z0-9-]+)?/g;
+/** The pieces of a tag: a document, with its section where one follows; a section of another document, which is not told of; a further section; a decision. */
+const piece =
+  /(?<document>RFC \d{4,5}(?:bis)?|Spec)(?: (?<section>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?))?|(?<other>[A-Z][A-Za-z0-9 .]* §[A-Za-z0-9.]*\w)|(?<further>§[A-Za-z0-9.]*\w(?:\(\d+\)|\/[A-Za-z0-9][\w -]*\w)?)|(?<decision>docs\/decisions\/[a-z-]+\.md(?:, [a-z0-9-]+)?)/g;
 
-/** The sources that a text's `@see` tags name. */
+/** The sources that a text's `@see` tags name: `RFC 6749 §4.1.3`, `Spec §4.5(3)`, `docs/decisions/tokens.md, sealed`. */
 export function sourcesIn(text: string): string[] {
-  const found = Array.from(text.matchAll(/@see ([^\n*]+)/g), (match) => match[1] ?? '').flatMap((tag) => {
-    const whole = tag.match(citation) ?? [];
+  const found = Array.from(text.matchAll(/@see ([^\n*]+)/g), ([, tag = '']) => {
     // `RFC 9110 §10.2, §11.6.1` cites two sections of one document.
-    const document = /^(RFC \d+|Spec) /.exec(tag)?.[1];
-    const further =
-      document === undefined
-        ? []
-        : Array.from(tag.matchAll(/, (§[\w.()/]*[\w)])/g), (match) => `${document} ${match[1] ?? ''}`);
-    return [...whole, ...further];
-  });
-  return [...new Set(found)];
+    let latest = '';
+    return Array.from(tag.matchAll(piece), ({ groups = {} }) => {
+      const { document, section, other, further, decision } = groups;
+      latest = other === undefined ? (document ?? latest) : '';
+      return decision ?? (latest === '' ? '' : [latest, section ?? further].filter(Boolean).join(' '));
+    });
+  }).flat();
+  return [...new Set(found)].filter((source) => source !== '');
 }
 
 /** The files of src/ by the sources that they name. */

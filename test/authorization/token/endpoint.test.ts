@@ -45,7 +45,7 @@ describe('a successful answer', () => {
     }
   });
 
-  it('accepts a form type with a charset and in any case (RFC 9110 §8.3.1)', async () => {
+  it('accepts a form type with a charset and in any case (RFC 9110 §8.3.1, Spec §4.3)', async () => {
     for (const type of [
       'application/x-www-form-urlencoded; charset=UTF-8',
       'Application/X-WWW-Form-Urlencoded',
@@ -145,7 +145,7 @@ describe('client authentication', () => {
   const withHeader = (authorization: string, fields: Readonly<Record<string, string>> = ask) =>
     service.post('/token', fields, { headers: { Authorization: authorization } });
 
-  it('reads Basic credentials that are form-encoded first (RFC 6749 §2.3.1)', async () => {
+  it('reads Basic credentials that are form-encoded first (RFC 6749 §2.3.1, RFC 7617 §2)', async () => {
     expect((await withHeader(formBasic('odd:client', secrets['odd:client']))).status).toBe(200);
   });
 
@@ -162,7 +162,7 @@ describe('client authentication', () => {
     expect((await withHeader(wrong)).status).toBe(401);
   });
 
-  it('knows the scheme in any case (RFC 9110 §11.1)', async () => {
+  it('knows the scheme in any case (RFC 9110 §11.1, §11.4)', async () => {
     for (const scheme of ['basic', 'BASIC']) {
       const header = formBasic('batch', secrets.batch).replace('Basic', scheme);
       expect((await withHeader(header)).status).toBe(200);

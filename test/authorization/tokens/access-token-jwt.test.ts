@@ -130,7 +130,7 @@ describe.each([
     expect(await service.isActive(token)).toBe(false);
   });
 
-  it('is published without a private member, to be kept for a while (RFC 7517 §5, RFC 7518 §6.2.2)', async () => {
+  it('is published without a private member, to be kept for a while (RFC 7517 §5, RFC 7518 §6.2.2, §6.2.1, RFC 8037 §2)', async () => {
     const response = await fetch(`${service.url}/.well-known/jwks.json`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const { keys } = (await response.json()) as JSONWebKeySet;
