@@ -82,6 +82,8 @@ function createServer({ settings, baseDirectory, clock, log }: ListenDependencie
     shouldUpgradeCallback: (request: IncomingMessage) =>
       request.headers.upgrade?.toLowerCase() === 'websocket',
     noDelay: true,
+    // A request without content has a body that has ended, and costs no stream.
+    optimizeEmptyRequests: true,
   };
   if (!settings.tls) return { server: createHttpServer(options), stopWatching: () => undefined };
   const files = certificateFiles(settings.tls, baseDirectory);

@@ -24,6 +24,8 @@ function aborted(): ApiError {
   });
 }
 
+const empty = Buffer.alloc(0);
+
 function tooSlow(): ApiError {
   return new ApiError(408, 'invalid_request', {
     description: 'The body took too long.',
@@ -43,6 +45,8 @@ export function readBody(
   limitBytes: number,
   reading: BodyReading,
 ): Buffer | Promise<Buffer> {
+  // Without content there is no end to come.
+  if (request.readableEnded) return empty;
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limitBytes) throw payloadTooLarge(limitBytes);
   const first = request.read() as Buffer | null;
