@@ -101,7 +101,7 @@ describe('the login page', () => {
 });
 
 describe('a sign-in', () => {
-  it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2, docs/decisions/pages-and-sessions.md, cookies, §5.5)', async () => {
+  it('is kept by a __Host- cookie that scripts cannot read (RFC 6265bis §4.1.3.2, RFC 6265bis §5.5, docs/decisions/pages-and-sessions.md, cookies)', async () => {
     const { visitor } = await arrive();
     const { setCookies } = await visitor.signIn(webRequest, alice);
     expect(setCookies[0]).toMatch(
