@@ -32,7 +32,8 @@ export function createPasswordRules(
   return {
     minimumLength,
     problem(password, username) {
-      const { length } = [...password];
+      // Code points: what a person calls a character may be several, and is never less than one.
+      const { length } = Array.from(password);
       if (length < minimumLength) return `must have at least ${minimumLength} characters`;
       if (length > longest) return `must have at most ${longest} characters`;
       const word = folded(password);

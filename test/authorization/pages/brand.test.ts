@@ -96,7 +96,7 @@ describe('a branded service', () => {
   });
   afterAll(() => Promise.all([service.stop(), plain.stop()]));
 
-  it('shows its logo in light and dark, and loads nothing from elsewhere (RFC 9700 §4.16)', async () => {
+  it('shows its logo in light and dark, and loads nothing from elsewhere (RFC 9700 §4.16, docs/decisions/pages-and-sessions.md, brand)', async () => {
     const answer = await fetch(`${service.url}/login`, { headers: browser });
     const body = await answer.text();
     expect(body).toContain('srcset="/logo?theme=dark" media="(prefers-color-scheme: dark)"');
@@ -155,7 +155,7 @@ describe('a branded service', () => {
       'The form cannot be read',
       () => post('/account', { headers: { ...browser, 'content-type': 'text/plain' }, body: 'x' }),
     ],
-  ])('answers %i to a person as a page (Spec §7)', async (status, title, ask) => {
+  ])('answers %i to a person as a page (Spec §7, docs/decisions/pages-and-sessions.md, error-pages)', async (status, title, ask) => {
     const answer = await ask();
     const body = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html;charset=utf-8']);
@@ -163,7 +163,7 @@ describe('a branded service', () => {
     expect(body).toContain(`<code>${answer.headers.get('x-request-id')}</code>`);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    if (status === 405) expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST, OPTIONS' : null);
   });
 
   it('answers 429 and 503 so, with the time to wait (Spec §7, §8)', async () => {

@@ -115,7 +115,9 @@ describe('an audit trail', () => {
     expect(seen).toMatchObject({ refused: 'AuditUnavailable', triedMeanwhile: 0, after: 'answered' });
     expect(seen.before).toBeGreaterThan(2);
     expect((await verifyTrail(file)).problems).toEqual([]);
-    const whole = readFileSync(file, 'utf8').split('\n').filter((line) => line.endsWith('"}'));
+    const whole = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.endsWith('"}'));
     const events = whole.map((line) => /"event":"[a-z-]+"/.exec(line)?.[0] ?? '');
     // Those before the limit, the one that it hit, and the one after it.
     expect(events.filter((event) => event.includes('administration'))).toHaveLength(seen.before + 2);

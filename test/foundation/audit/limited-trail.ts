@@ -25,6 +25,7 @@ const administer = createAudited({
 });
 const exchange = {
   id: 'request-1',
+  method: 'POST',
   remoteAddress: '192.0.2.7',
   target: { path: '/clients', query: '' },
   caller: { clientId: 'admin', scopes: new Set(), via: 'access-token' },
@@ -36,7 +37,7 @@ const exchange = {
 } as unknown as OperationExchange;
 
 const outcome = (): Promise<string> =>
-  Promise.resolve(administer({ ...exchange, method: 'POST' } as OperationExchange)).then(
+  Promise.resolve(administer(exchange)).then(
     () => 'answered',
     (error: unknown) => (error instanceof Error ? error.name : String(error)),
   );
@@ -49,7 +50,7 @@ const refused = await outcome();
 const triedMeanwhile = answered - reached;
 for (let number = 0; number < 5; number += 1)
   audit.record({ event: 'meanwhile', result: 'done', by: 'service', number });
-spawnSync('prlimit', ['--pid', String(process.pid), '--fsize=unlimited']);
+spawnSync('sh', ['-c', `prlimit --pid ${process.pid} --fsize=unlimited`]);
 await audit.durable();
 const after = await outcome();
 process.stdout.write(`${JSON.stringify({ before, refused, triedMeanwhile, after })}\n`);

@@ -1,0 +1,123 @@
+/** Whether and how the owner is asked: what a client may say about it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { alice, appRequest, webRequest } from '../interaction/cast.ts';
+import { createVisitor, responseOf, type Visitor } from '../interaction/visitor.ts';
+import { createWorld, type World, type WorldOptions } from '../interaction/world.ts';
+
+const worlds: World[] = [];
+afterEach(async () => {
+  await Promise.all(worlds.splice(0).map((world) => world.close()));
+});
+
+async function arrive(options?: WorldOptions): Promise<{ world: World; visitor: Visitor }> {
+  const world = await createWorld(options);
+  worlds.push(world);
+  return { world, visitor: createVisitor(world.issuer, world.send) };
+}
+
+describe('prompt (OpenID Connect Core 1.0 §3.1.2.1)', () => {
+  it('none answers login_required without a sign-in, and shows no page (docs/decisions/pages-and-sessions.md, prompt-none)', async () => {
+    const { visitor } = await arrive();
+    expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))).toMatchObject({
+      error: 'login_required',
+      state: 'af0ifjsldkj',
+    });
+  });
+
+  it('none answers consent_required with a sign-in and no consent', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    expect(responseOf(await visitor.authorize({ ...appRequest, prompt: 'none' }))).toMatchObject({
+      error: 'consent_required',
+    });
+  });
+
+  it('none answers with a code when both are there', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    expect(responseOf(await visitor.authorize({ ...webRequest, prompt: 'none' }))['code']).toBeDefined();
+  });
+
+  it('login asks for the password again, once (docs/decisions/pages-and-sessions.md, re-authentication)', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
+    expect(page.url).toContain('/login?');
+    expect(responseOf(await visitor.submit(page, alice))['code']).toBeDefined();
+  });
+
+  it('consent asks for the decision again, once', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'consent' }));
+    expect(page.url).toContain('/consent?');
+    expect(responseOf(await visitor.submit(page, { decision: 'allow' }))['code']).toBeDefined();
+  });
+
+  it('select_account lets the owner choose, signed in or not (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.follow(
+      await visitor.authorize({ ...webRequest, prompt: 'select_account consent' }),
+    );
+    expect(page.url).toContain('/login?');
+    const consent = await visitor.follow(await visitor.submit(page, alice));
+    expect(consent.url).toContain('/consent?');
+    expect(responseOf(await visitor.submit(consent, { decision: 'allow' }))['code']).toBeDefined();
+  });
+
+  it('is refused where it is not known, alone or among others (Initiating User Registration via OpenID Connect 1.0 §4.1)', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    for (const prompt of ['create', 'login create', 'Login', 'none login']) {
+      const answer = responseOf(await visitor.authorize({ ...webRequest, prompt }));
+      expect([prompt, answer['error'], answer['code']]).toEqual([prompt, 'invalid_request', undefined]);
+    }
+  });
+});
+
+describe('max_age', () => {
+  it('asks for another sign-in where the present one is older, once (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+    const { world, visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    world.clock.advance(299_999);
+    expect(responseOf(await visitor.authorize({ ...webRequest, max_age: '300' }))['code']).toBeDefined();
+    world.clock.advance(1);
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, max_age: '300' }));
+    expect(page.url).toContain('/login?');
+    expect(responseOf(await visitor.submit(page, alice))['code']).toBeDefined();
+  });
+
+  it('of 0 always asks, and with prompt=none never (OpenID Connect Core 1.0 §3.1.2.1, §3.1.2.6)', async () => {
+    const { visitor } = await arrive();
+    await visitor.allow(webRequest, alice);
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, max_age: '0' }));
+    expect(responseOf(await visitor.submit(page, alice))['code']).toBeDefined();
+    const silent = responseOf(await visitor.authorize({ ...webRequest, max_age: '0', prompt: 'none' }));
+    expect(silent['error']).toBe('login_required');
+  });
+
+  it.each(['-1', '1.5', 'soon', '10000000000'])('is not %s', async (age) => {
+    const { visitor } = await arrive();
+    expect(responseOf(await visitor.authorize({ ...webRequest, max_age: age }))['error']).toBe(
+      'invalid_request',
+    );
+  });
+});
+
+describe('login_hint', () => {
+  it('stands in the login form until something else was typed (OpenID Connect Core 1.0 §3.1.2.1)', async () => {
+    const { visitor } = await arrive();
+    const hint = 'alice" onfocus="x';
+    const page = await visitor.follow(await visitor.authorize({ ...webRequest, login_hint: hint }));
+    expect(page.body).toContain('value="alice&quot; onfocus=&quot;x"');
+    const again = await visitor.submit(page, { username: 'bob', password: 'looking-glass' });
+    expect(again.body).toContain('value="bob"');
+  });
+
+  it('is no hint where no username can be so long', async () => {
+    const { visitor } = await arrive();
+    const answer = await visitor.authorize({ ...webRequest, login_hint: 'x'.repeat(256) });
+    expect((await visitor.follow(answer)).body).not.toContain('xxxx');
+  });
+});
