@@ -1,39 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { startService } from '../../support/service.ts';
+import { createEnvironmentReader } from '../../../src/configuration/reading/environment-reader.ts';
+import { readCoordinates } from '../../../src/configuration/endpoints/coordinates.ts';
+import { createDirectoryRepository } from '../../../src/configuration/repositories/directory.ts';
+import type { ConfigurationRepository } from '../../../src/configuration/repositories/repository.ts';
+import { createSourceReader } from '../../../src/configuration/repositories/source-reader.ts';
+import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
+import { systemClock } from '../../../src/foundation/clock.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { layFiles } from '../support/lay-files.ts';
-import { clientOf } from './change-client.ts';
 
 describe('a change of several files (docs/decisions/configuration.md, directory-writes)', () => {
-  it('is never read in part, while 40 of them are written and four clients read', async () => {
+  it('is never read in part: what was read while it was put in place is read again', async () => {
     const folder = await layFiles({
       'application.yml': 'a: 0\n',
       'users.yml': 'b: 0\n',
       'users-dev.yml': 'c: 0\n',
     });
-    const service = await startService({
-      configuration: { repositories: [{ directory: folder.root, writable: true }] },
+    const writer = createDirectoryWriter({ directory: folder.root, random: createSystemRandom() });
+    const directory = createDirectoryRepository('config', {
+      directory: folder.root,
+      clock: systemClock,
+      writer,
     });
-    const client = clientOf(service);
-    let isDone = false;
-    const seen: string[] = [];
-    const read = async (): Promise<void> => {
-      while (!isDone) seen.push(String((await client.get('/users-dev.properties')).body['text']));
-    };
-    const readers = [read(), read(), read(), read()];
-    for (let count = 1; count <= 40; count++)
-      await client.change({
-        changes: [
-          { application: 'application', set: { a: count } },
-          { application: 'users', set: { b: count } },
-          { application: 'users', profile: 'dev', set: { c: count } },
-        ],
+    let writes = 0;
+    const change = async (): Promise<void> => {
+      writes += 1;
+      const files = ['application.yml', 'users.yml', 'users-dev.yml'].map(
+        (path, index) => [path, Buffer.from(`${'abc'[index]}: ${writes}\n`)] as const,
+      );
+      await writer.write({
+        label: undefined,
+        version: (await writer.open(undefined))?.version ?? '',
+        files: new Map(files),
+        author: 'the test',
+        message: 'together',
+        restores: undefined,
+        at: writes,
       });
-    isDone = true;
-    await Promise.all(readers);
-    const parts = seen.filter((text) => new Set(text.match(/\d+/g)).size !== 1);
-    expect(parts).toEqual([]);
-    expect(new Set(seen).size).toBeGreaterThan(10);
-    await service.stop();
+    };
+    const changed = Promise.withResolvers<void>();
+    // Between the reading of one file and of another somebody changes all of them.
+    const disturbed: ConfigurationRepository = {
+      ...directory,
+      open: async (labels) =>
+        (await directory.open(labels))?.map((location) => ({
+          ...location,
+          async read(path) {
+            if (path === 'application.yml') await changed.promise;
+            const file = await location.read(path);
+            if (path === 'users.yml' && writes === 0) changed.resolve(change());
+            return file;
+          },
+        })),
+    };
+    const log = createLog({ clock: systemClock, write: () => undefined, level: 'error' });
+    const reader = createEnvironmentReader({
+      readers: [createSourceReader({ repository: disturbed, dialect: 'yaml-1.1', log, isRequired: true })],
+      overrides: {},
+      acceptEmpty: true,
+      decrypt: (sources) => sources,
+    });
+    const { propertySources } = await reader.environment(readCoordinates('users', 'dev'));
+    const values = propertySources.flatMap(({ properties }) =>
+      [...properties.values()].map(({ value }) => value),
+    );
+    expect(values).toEqual([1n, 1n, 1n]);
     await folder.remove();
   });
 });
