@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FilterMap } from '../../src/gateway/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { get } from './raw-client.ts';
-import { operationRequest, startGateway, type Running, type RunningOptions } from './running-gateway.ts';
-import { startEcho, type Echo } from './upstreams.ts';
+import { get } from './support/raw-client.ts';
+import {
+  operationRequest,
+  startGateway,
+  type Running,
+  type RunningOptions,
+} from './support/running-gateway.ts';
+import { startEcho, type Echo } from './support/upstreams.ts';
 
 const noInput = {
   path: {},

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyReply } from '../../src/conventions/operation.ts';
 import type { RouteResource } from '../../src/gateway/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { eventually, get } from './raw-client.ts';
+import { eventually, get } from './support/raw-client.ts';
 import {
   operationRequest,
   replied,
   startGateway,
   type Running,
   type RunningOptions,
-} from './running-gateway.ts';
-import { startEcho, type Echo } from './upstreams.ts';
+} from './support/running-gateway.ts';
+import { startEcho, type Echo } from './support/upstreams.ts';
 
 const nothing = {
   path: {},

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startService } from '../support/service.ts';
-import { eventually, get } from './raw-client.ts';
-import { refreshRoutes, shortTimeouts, useServiceRig } from './service-rig.ts';
-import { closedPort } from './upstreams.ts';
+import { eventually, get } from './support/raw-client.ts';
+import { refreshRoutes, shortTimeouts, useServiceRig } from './support/service-rig.ts';
+import { closedPort } from './support/upstreams.ts';
 
 const rig = useServiceRig();
 

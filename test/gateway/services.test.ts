@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../src/foundation/clock.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { createHandClock } from './hand-clock.ts';
-import { eventually, get, open } from './raw-client.ts';
+import { createHandClock } from './support/hand-clock.ts';
+import { eventually, get, open } from './support/raw-client.ts';
 import {
   operationRequest,
   replied,
   startGateway,
   type Running,
   type RunningOptions,
-} from './running-gateway.ts';
-import { startEcho, startMisbehaving, type Echo, type Misbehaving } from './upstreams.ts';
+} from './support/running-gateway.ts';
+import { startEcho, startMisbehaving, type Echo, type Misbehaving } from './support/upstreams.ts';
 
 const nothing = {
   path: {},

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileCanary, takesCanary } from '../../../src/gateway/balancing/canary.ts';
 import { createSeeded } from '../../support/seeded.ts';
-import { createHandClock } from '../hand-clock.ts';
-import { get } from '../raw-client.ts';
-import { shownService, useServiceRig } from '../service-rig.ts';
-import { closedPort } from '../upstreams.ts';
+import { createHandClock } from '../support/hand-clock.ts';
+import { get } from '../support/raw-client.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { closedPort } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 const seeded = createSeeded(11);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
 import { startEurekaServer, type EurekaServer } from '../../support/eureka-server.ts';
-import { createHandClock, type HandClock } from '../hand-clock.ts';
-import { eventually, get } from '../raw-client.ts';
-import { refreshRoutes, shownService, shownSources, useServiceRig } from '../service-rig.ts';
-import type { Echo } from '../upstreams.ts';
+import { createHandClock, type HandClock } from '../support/hand-clock.ts';
+import { eventually, get } from '../support/raw-client.ts';
+import { refreshRoutes, shownService, shownSources, useServiceRig } from '../support/service-rig.ts';
+import type { Echo } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 let eureka: EurekaServer;

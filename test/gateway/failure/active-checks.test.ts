@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHandClock, type HandClock } from '../hand-clock.ts';
-import { eventually, get } from '../raw-client.ts';
-import type { Running } from '../running-gateway.ts';
-import { refreshRoutes, shownService, useServiceRig, type ShownInstance } from '../service-rig.ts';
-import type { Echo } from '../upstreams.ts';
+import { createHandClock, type HandClock } from '../support/hand-clock.ts';
+import { eventually, get } from '../support/raw-client.ts';
+import type { Running } from '../support/running-gateway.ts';
+import { refreshRoutes, shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
+import type { Echo } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 let clock: HandClock;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCircuitBreaker } from '../../../src/gateway/health/circuit-breaker.ts';
-import { createHandClock, type HandClock } from '../hand-clock.ts';
-import { eventually, get, open } from '../raw-client.ts';
-import type { Running } from '../running-gateway.ts';
-import { shownService, useServiceRig } from '../service-rig.ts';
-import type { Misbehaving } from '../upstreams.ts';
+import { createHandClock, type HandClock } from '../support/hand-clock.ts';
+import { eventually, get, open } from '../support/raw-client.ts';
+import type { Running } from '../support/running-gateway.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import type { Misbehaving } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 let clock: HandClock;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, exchange, get, open } from '../raw-client.ts';
-import { shownService, shortTimeouts, useServiceRig } from '../service-rig.ts';
+import { eventually, exchange, get, open } from '../support/raw-client.ts';
+import { shownService, shortTimeouts, useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createHandClock, type HandClock } from '../hand-clock.ts';
-import { eventually, get, open } from '../raw-client.ts';
-import type { Running } from '../running-gateway.ts';
-import { shownService, useServiceRig, type ShownInstance } from '../service-rig.ts';
-import { closedPort } from '../upstreams.ts';
+import { createHandClock, type HandClock } from '../support/hand-clock.ts';
+import { eventually, get, open } from '../support/raw-client.ts';
+import type { Running } from '../support/running-gateway.ts';
+import { shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
+import { closedPort } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 let clock: HandClock;

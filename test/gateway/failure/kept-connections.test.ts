@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { get } from '../raw-client.ts';
-import { shownService, useServiceRig } from '../service-rig.ts';
-import type { Misbehaving } from '../upstreams.ts';
+import { get } from '../support/raw-client.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import type { Misbehaving } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -26,7 +26,7 @@ describe('a kept connection that its target closes as a request comes (RFC 9112 
       const target = await startForgetful();
       const running = await rig.gateway({ services: { users: [target.url] } });
       expect((await get(running.port, '/users/1')).status).toBe(200);
-      expect((await get(running.port, '/users/2', [], { method, patience: 500 })).status).toBe(200);
+      expect((await get(running.port, '/users/2', ['Connection: close'], { method })).status).toBe(200);
       expect([target.heads.length, target.connections()]).toEqual([3, 2]);
       expect((await shownService(running, 'users')).instances[0]).toMatchObject({ requests: 2, failures: 0 });
     },

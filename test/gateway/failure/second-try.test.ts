@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, exchange, get } from '../raw-client.ts';
-import { shownService, useServiceRig } from '../service-rig.ts';
-import { closedPort } from '../upstreams.ts';
+import { eventually, exchange, get } from '../support/raw-client.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { closedPort } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
 
@@ -14,7 +14,7 @@ describe('a second try (Spec §2.6/retryable; docs/decisions/gateway.md, second-
       const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
       wild.script = (socket) => socket.resetAndDestroy();
       const running = await rig.gateway({ retryable: true, services: { users: [wild.url, echo.url] } });
-      expect((await get(running.port, '/users/1', [], { method, patience: 400 })).status).toBe(200);
+      expect((await get(running.port, '/users/1', ['Connection: close'], { method })).status).toBe(200);
       expect([wild.heads.length, echo.seen.length]).toEqual([1, 1]);
       expect((await shownService(running, 'users')).instances).toMatchObject([
         { state: 'down', requests: 1, failures: 1 },

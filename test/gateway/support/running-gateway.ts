@@ -1,18 +1,18 @@
 /** The gateway behind a plain http.Server, with a real store and real tasks: what a request meets on the data plane. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError } from '../../src/conventions/api-error.ts';
-import { errorBody } from '../../src/conventions/error-body.ts';
-import type { AnyReply, Caller, OperationRequest } from '../../src/conventions/operation.ts';
-import { parseRequestTarget } from '../../src/conventions/request/request-target.ts';
-import { createTasks } from '../../src/conventions/tasks/tasks.ts';
-import { systemClock, type Clock } from '../../src/foundation/clock.ts';
-import { createLog } from '../../src/foundation/log.ts';
-import { createMetrics } from '../../src/foundation/metrics.ts';
-import { createSystemRandom } from '../../src/foundation/random.ts';
-import { createGateway, type Gateway, type GatewayDependencies } from '../../src/gateway/index.ts';
-import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { openStorage, type Storage } from '../../src/storage/open.ts';
+import { ApiError } from '../../../src/conventions/api-error.ts';
+import { errorBody } from '../../../src/conventions/error-body.ts';
+import type { AnyReply, Caller, OperationRequest } from '../../../src/conventions/operation.ts';
+import { parseRequestTarget } from '../../../src/conventions/request/request-target.ts';
+import { createTasks } from '../../../src/conventions/tasks/tasks.ts';
+import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { createMetrics } from '../../../src/foundation/metrics.ts';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { createGateway, type Gateway, type GatewayDependencies } from '../../../src/gateway/index.ts';
+import type { GatewaySettings } from '../../../src/settings/settings.ts';
+import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { gatewaySettings } from './settings.ts';
 
 export interface Running {

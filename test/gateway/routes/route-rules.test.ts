@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { get } from './raw-client.ts';
-import { startGateway, type Running, type RunningOptions } from './running-gateway.ts';
-import { startEcho, type Echo } from './upstreams.ts';
+import type { GatewaySettings } from '../../../src/settings/settings.ts';
+import { get } from '../support/raw-client.ts';
+import { startGateway, type Running, type RunningOptions } from '../support/running-gateway.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
 
 let echo: Echo;
 let gateway: Running | undefined;

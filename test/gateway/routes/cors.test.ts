@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkGatewaySettings } from '../../src/gateway/index.ts';
-import type { CorsSettings, RouteSettings } from '../../src/settings/settings.ts';
-import { exchange, get, type RawAnswer } from './raw-client.ts';
-import { startGateway, type Running } from './running-gateway.ts';
-import { gatewaySettings } from './settings.ts';
-import { startEcho, type Echo } from './upstreams.ts';
+import { checkGatewaySettings } from '../../../src/gateway/index.ts';
+import type { CorsSettings, RouteSettings } from '../../../src/settings/settings.ts';
+import { exchange, get, type RawAnswer } from '../support/raw-client.ts';
+import { startGateway, type Running } from '../support/running-gateway.ts';
+import { gatewaySettings } from '../support/settings.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
 
 const app = 'https://app.example.com';
 const cors: CorsSettings = { origins: [app], methods: ['GET', 'PUT'], headers: ['X-Tag'], maxAgeSeconds: 60 };

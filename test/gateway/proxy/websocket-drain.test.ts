@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createFrameTracker } from '../../src/gateway/proxy/websocket/frame-tracker.ts';
-import { createSeeded } from '../support/seeded.ts';
-import { startService } from '../support/service.ts';
-import { eventually, get, open } from './raw-client.ts';
-import { shownService, useServiceRig } from './service-rig.ts';
+import { createFrameTracker } from '../../../src/gateway/proxy/websocket/frame-tracker.ts';
+import { createSeeded } from '../../support/seeded.ts';
+import { startService } from '../../support/service.ts';
+import { eventually, get, open } from '../support/raw-client.ts';
+import { shownService, useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
 const handshake = [

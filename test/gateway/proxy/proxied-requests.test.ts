@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useRig } from './proxy-rig.ts';
-import { eventually, exchange, get } from './raw-client.ts';
+import { useRig } from '../support/proxy-rig.ts';
+import { eventually, exchange, get } from '../support/raw-client.ts';
 
 const rig = useRig();
 

@@ -1,6 +1,6 @@
 /** Gateways and targets of one test: started when they are asked for, closed after it. */
 import { afterEach } from 'vitest';
-import type { GatewaySettings } from '../../src/settings/settings.ts';
+import type { GatewaySettings } from '../../../src/settings/settings.ts';
 import {
   operationRequest,
   replied,

@@ -4,8 +4,8 @@
  */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { useRig } from './proxy-rig.ts';
-import { eventually, exchange, get, open } from './raw-client.ts';
+import { useRig } from '../support/proxy-rig.ts';
+import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
 

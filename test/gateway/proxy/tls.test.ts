@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { get } from './raw-client.ts';
-import { startGateway, type Running } from './running-gateway.ts';
-import { createSelfSigned } from '../support/self-signed.ts';
+import { get } from '../support/raw-client.ts';
+import { startGateway, type Running } from '../support/running-gateway.ts';
+import { createSelfSigned } from '../../support/self-signed.ts';
 
 const upgrade = [
   'Connection: Upgrade',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkGatewaySettings } from '../../src/gateway/index.ts';
-import type { GatewaySettings, RouteSettings } from '../../src/settings/settings.ts';
-import { get, type RawAnswer } from './raw-client.ts';
-import { startGateway, type Running } from './running-gateway.ts';
-import { gatewaySettings } from './settings.ts';
-import { startEcho, type Echo } from './upstreams.ts';
+import { checkGatewaySettings } from '../../../src/gateway/index.ts';
+import type { GatewaySettings, RouteSettings } from '../../../src/settings/settings.ts';
+import { get, type RawAnswer } from '../support/raw-client.ts';
+import { startGateway, type Running } from '../support/running-gateway.ts';
+import { gatewaySettings } from '../support/settings.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
 
 let echo: Echo;
 let gateway: Running | undefined;

@@ -3,9 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, exchange, open } from './raw-client.ts';
-import { startGateway, type Running } from './running-gateway.ts';
-import { startEcho, type Echo } from './upstreams.ts';
+import { eventually, exchange, open } from '../support/raw-client.ts';
+import { startGateway, type Running } from '../support/running-gateway.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 const megabytes = 48;

@@ -1,4 +1,4 @@
-import type { GatewaySettings } from '../../src/settings/settings.ts';
+import type { GatewaySettings } from '../../../src/settings/settings.ts';
 
 /** Gateway settings with the defaults of the schema, and what a test says otherwise. */
 export function gatewaySettings(own: Partial<GatewaySettings> = {}): GatewaySettings {

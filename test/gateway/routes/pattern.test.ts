@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPatternTrie } from '../../src/gateway/routes/pattern-trie.ts';
-import { parsePattern } from '../../src/gateway/routes/pattern.ts';
-import { subjectOf } from '../../src/gateway/routes/request-path.ts';
-import { PatternError } from '../../src/gateway/routes/segment-glob.ts';
-import { antMatches } from './ant-path-matcher.ts';
+import { createPatternTrie } from '../../../src/gateway/routes/pattern-trie.ts';
+import { parsePattern } from '../../../src/gateway/routes/pattern.ts';
+import { subjectOf } from '../../../src/gateway/routes/request-path.ts';
+import { PatternError } from '../../../src/gateway/routes/segment-glob.ts';
+import { antMatches } from '../support/ant-path-matcher.ts';
 
 function matches(pattern: string, path: string): boolean {
   return createPatternTrie([parsePattern(pattern)]).first(subjectOf(path)) === 0;

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../../src/foundation/clock.ts';
+import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
 
 /** Timers of at least this length wait for the test; shorter ones, as those of requests are, run by themselves. */
 export interface HandClock extends Clock {

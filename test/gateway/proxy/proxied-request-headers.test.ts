@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useRig } from './proxy-rig.ts';
-import { get } from './raw-client.ts';
-import type { Seen } from './upstreams.ts';
+import { useRig } from '../support/proxy-rig.ts';
+import { get } from '../support/raw-client.ts';
+import type { Seen } from '../support/upstreams.ts';
 
 const rig = useRig();
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { eventually, exchange, get } from './raw-client.ts';
-import { startGateway, type Running } from './running-gateway.ts';
-import { closedPort } from './upstreams.ts';
+import { eventually, exchange, get } from '../support/raw-client.ts';
+import { startGateway, type Running } from '../support/running-gateway.ts';
+import { closedPort } from '../support/upstreams.ts';
 
 let target: Server;
 let sockets: WebSocketServer;
