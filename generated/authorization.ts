@@ -495,6 +495,128 @@ export interface paths {
         readonly patch: operations["changeClient"];
         readonly trace?: never;
     };
+    readonly "/registrations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Register itself as a client
+         * @description A client registers itself in the terms of RFC 7591 §3, with an initial access token of an administrator. Members
+         *     that are not known are ignored; what is left out or null has its default, and the answer says all that was
+         *     registered. Redirect URIs are judged as everywhere; grants and scope are those that the settings let such
+         *     clients have; `response_types` follow from the grants (RFC 7591 §2.1). Keys are given in `jwks` and never
+         *     fetched, so `jwks_uri` is refused. No software statement is trusted: one is `unapproved_software_statement`. The
+         *     owner is asked each time such a client wants something (RFC 9700 §4.11.2). Off by default; the answer is 404 then.
+         */
+        readonly post: operations["registerClient"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registrations/{client_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read its own registration
+         * @description What is registered of the client (RFC 7592 §2.1), without its secret, which nothing can show again. A token that
+         *     is not the client's own, and one of a registration that is gone, is 401 (RFC 7592 §2.1, §2.3).
+         */
+        readonly get: operations["getRegistration"];
+        /**
+         * Replace its own registration
+         * @description Replaces all that the client said of itself; what is left out or null goes back to its default (RFC 7592 §2.2).
+         *     `client_id` must be there and its own, `client_secret` the present one where it is sent; what the server says
+         *     (`registration_access_token`, `registration_client_uri`, `client_id_issued_at`, `client_secret_expires_at`) must
+         *     not. The registration access token stays, so that a lost answer locks nobody out. A client that now
+         *     authenticates by a secret gets one, shown once.
+         */
+        readonly put: operations["replaceRegistration"];
+        readonly post?: never;
+        /**
+         * Delete its own registration
+         * @description Ends the registration and revokes all that the client holds (RFC 7592 §2.3). Its token is worth nothing afterwards
+         *     (401), and an administrator who asks for the client is told 410 (Spec §7).
+         */
+        readonly delete: operations["deleteRegistration"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/initial-access-tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List initial access tokens
+         * @description The tokens that let clients register themselves, the oldest first, a page at a time (Spec §4.7). A token itself is
+         *     never shown.
+         */
+        readonly get: operations["listInitialAccessTokens"];
+        readonly put?: never;
+        /**
+         * Make an initial access token
+         * @description Makes a token that lets so many clients register themselves within its lifetime (RFC 7591 §1.2). It is shown in
+         *     this answer and never again. Who makes one must hold the scopes of the service's own APIs that the settings let
+         *     such clients have.
+         */
+        readonly post: operations["createInitialAccessToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/initial-access-tokens/{token_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The token's id, which is not the token.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly token_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read about an initial access token
+         * @description How often it was used and when it ends (Spec §4.7). One that ended answers 410 (Spec §7).
+         */
+        readonly get: operations["getInitialAccessToken"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End an initial access token
+         * @description Nobody registers with it any more (Spec §4.1); the clients that did stay.
+         */
+        readonly delete: operations["deleteInitialAccessToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/owners": {
         readonly parameters: {
             readonly query?: never;
@@ -1165,6 +1287,7 @@ export interface components {
             readonly issuer: components["schemas"]["EndpointUrl"];
             readonly authorization_endpoint: components["schemas"]["EndpointUrl"];
             readonly token_endpoint: components["schemas"]["EndpointUrl"];
+            readonly registration_endpoint?: components["schemas"]["EndpointUrl"];
             readonly jwks_uri: components["schemas"]["EndpointUrl"];
             /**
              * @description The scopes that the settings describe; those of the service's own APIs are not listed.
@@ -1398,7 +1521,10 @@ export interface components {
              * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
              */
             readonly y?: string;
-            /** @description Of an RSA key the modulus. */
+            /**
+             * @description Of an RSA key the modulus.
+             * @example sXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsuerisXchDaQebHnPiGvyDOAT4saGEUetSyo9MKLOoWFsueri
+             */
             readonly n?: string;
             /**
              * @description Of an RSA key the exponent.
@@ -1418,6 +1544,7 @@ export interface components {
             readonly alg?: "EdDSA" | "Ed25519" | "ES256" | "PS256" | "RS256";
             /**
              * @description What the key is for.
+             * @example sig
              * @enum {string}
              */
             readonly use?: "sig";
@@ -1612,6 +1739,226 @@ export interface components {
              * @example []
              */
             readonly items: readonly components["schemas"]["Client"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description What a client says of itself (RFC 7591 §2). Unknown members are ignored, null ones count as left out. */
+        readonly RegistrationRequest: {
+            /**
+             * @description Where a registration is replaced its own id.
+             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+             */
+            readonly client_id?: string;
+            /**
+             * @description Where a registration is replaced the present secret; it may be left out.
+             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly client_secret?: string;
+            /**
+             * @description The scope that it may ask for, space-separated; all that such clients may have where it is left out.
+             * @example read
+             */
+            readonly scope?: string;
+            /**
+             * @description A JWT that somebody vouches with; none is trusted here.
+             * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJyb2JvdCJ9.c2lnbmF0dXJl
+             */
+            readonly software_statement?: string;
+            /**
+             * @description The name that the consent page shows.
+             * @example Pocket shop
+             */
+            readonly client_name?: string;
+            /**
+             * @description A page about the client.
+             * @example https://shop.example.org
+             */
+            readonly client_uri?: string;
+            /**
+             * @description A logo; kept and never loaded.
+             * @example https://shop.example.org/logo.png
+             */
+            readonly logo_uri?: string;
+            /**
+             * @description Its terms.
+             * @example https://shop.example.org/terms
+             */
+            readonly tos_uri?: string;
+            /**
+             * @description What it does with data.
+             * @example https://shop.example.org/privacy
+             */
+            readonly policy_uri?: string;
+            /**
+             * @description Who is responsible.
+             * @example [
+             *       "shop@example.org"
+             *     ]
+             */
+            readonly contacts?: readonly string[];
+            /**
+             * @description Of all clients of one software the same.
+             * @example pocket-shop
+             */
+            readonly software_id?: string;
+            /**
+             * @description The version of that software.
+             * @example 2.1
+             */
+            readonly software_version?: string;
+            readonly redirect_uris?: components["schemas"]["RedirectUris"];
+            readonly token_endpoint_auth_method?: components["schemas"]["ClientAuthenticationMethod"];
+            readonly grant_types?: components["schemas"]["GrantTypes"];
+            /**
+             * @description What the authorization endpoint answers; it follows from the grants (RFC 7591 §2.1).
+             * @example [
+             *       "code"
+             *     ]
+             */
+            readonly response_types?: readonly ("code" | "token")[];
+            readonly jwks?: components["schemas"]["ClientKeySet"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description What is registered of a client, for the client itself (RFC 7591 §3.2.1, RFC 7592 §3). */
+        readonly Registration: {
+            /**
+             * @description The client identifier.
+             * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+             */
+            readonly client_id: string;
+            /**
+             * @description When it was registered, in seconds since the epoch.
+             * @example 1769860800
+             */
+            readonly client_id_issued_at: number;
+            /**
+             * @description The secret, in the one answer that made it.
+             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly client_secret?: string;
+            /**
+             * @description The secret does not end by itself.
+             * @constant
+             */
+            readonly client_secret_expires_at?: 0;
+            /**
+             * @description What reads and changes the registration.
+             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly registration_access_token: string;
+            readonly registration_client_uri: components["schemas"]["EndpointUrl"];
+            readonly scope: components["schemas"]["RegisteredScope"];
+            /**
+             * @description The name that the consent page shows.
+             * @example Pocket shop
+             */
+            readonly client_name?: string;
+            /**
+             * @description A page about the client.
+             * @example https://shop.example.org
+             */
+            readonly client_uri?: string;
+            /**
+             * @description A logo; kept and never loaded.
+             * @example https://shop.example.org/logo.png
+             */
+            readonly logo_uri?: string;
+            /**
+             * @description Its terms.
+             * @example https://shop.example.org/terms
+             */
+            readonly tos_uri?: string;
+            /**
+             * @description What it does with data.
+             * @example https://shop.example.org/privacy
+             */
+            readonly policy_uri?: string;
+            /**
+             * @description Who is responsible.
+             * @example [
+             *       "shop@example.org"
+             *     ]
+             */
+            readonly contacts?: readonly string[];
+            /**
+             * @description Of all clients of one software the same.
+             * @example pocket-shop
+             */
+            readonly software_id?: string;
+            /**
+             * @description The version of that software.
+             * @example 2.1
+             */
+            readonly software_version?: string;
+            readonly redirect_uris: components["schemas"]["RedirectUris"];
+            readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
+            readonly grant_types: components["schemas"]["GrantTypes"];
+            /**
+             * @description What the authorization endpoint answers; it follows from the grants (RFC 7591 §2.1).
+             * @example [
+             *       "code"
+             *     ]
+             */
+            readonly response_types: readonly ("code" | "token")[];
+            readonly jwks?: components["schemas"]["ClientKeySet"];
+        };
+        /** @description What the token is for. */
+        readonly InitialAccessTokenRequest: {
+            /**
+             * @description For whoever reads the list.
+             * @example For the shop
+             */
+            readonly note?: string;
+            /**
+             * @description How many clients may register with it; one where it is left out.
+             * @example 5
+             */
+            readonly max_uses?: number;
+            /**
+             * @description How long it counts; a day where it is left out.
+             * @example 604800
+             */
+            readonly lifetime_seconds?: number;
+        };
+        /** @description A token that lets clients register themselves. */
+        readonly InitialAccessToken: {
+            /**
+             * @description The token's id, which is not the token.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly token_id: string;
+            /**
+             * @description The token, in the one answer that made it.
+             * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
+             */
+            readonly token?: string;
+            /**
+             * @description What it was made for.
+             * @example For the shop
+             */
+            readonly note?: string;
+            /**
+             * @description How many clients registered with it.
+             * @example 2
+             */
+            readonly uses: number;
+            /**
+             * @description How many may.
+             * @example 5
+             */
+            readonly max_uses: number;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of initial access tokens. */
+        readonly InitialAccessTokenList: {
+            /**
+             * @description The tokens of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["InitialAccessToken"][];
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
@@ -1852,6 +2199,28 @@ export interface components {
         readonly InvalidClient: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Clients cannot register themselves here. */
+        readonly RegistrationOff: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /**
+         * @description What the client says of itself is not accepted (RFC 7591 §3.2.2): `invalid_redirect_uri`,
+         *     `invalid_client_metadata`, `invalid_software_statement` or `unapproved_software_statement`; `detail` names the
+         *     members.
+         */
+        readonly RegistrationRefused: {
+            headers: {
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3497,6 +3866,305 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly registerClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What the client says of itself (RFC 7591 §2). */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegistrationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The registration (RFC 7591 §3.2.1), with what is shown this once. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly Pragma: components["headers"]["PragmaNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Registration"];
+                };
+            };
+            readonly 400: components["responses"]["RegistrationRefused"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["RegistrationOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The registration (RFC 7592 §3). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly Pragma: components["headers"]["PragmaNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Registration"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["RegistrationOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /** @description What the client says of itself, whole. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegistrationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The registration as it is now (RFC 7592 §3). */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly Pragma: components["headers"]["PragmaNoCache"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Registration"];
+                };
+            };
+            readonly 400: components["responses"]["RegistrationRefused"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["RegistrationOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The client identifier, in the URI that the registration was answered with.
+                 * @example Vb3kq0ZtmYq8Jx2LwTn5Rk
+                 */
+                readonly client_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The client is deleted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["RegistrationOff"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            /** @description The client exceeded its quota (Spec §7, §8). */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listInitialAccessTokens: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of initial access tokens. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InitialAccessTokenList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createInitialAccessToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What the token is for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InitialAccessTokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token, shown this once. */
+            readonly 201: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InitialAccessToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getInitialAccessToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The token's id, which is not the token.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly token_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is known of the token. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InitialAccessToken"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteInitialAccessToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The token's id, which is not the token.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly token_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The token is ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

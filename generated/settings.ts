@@ -350,6 +350,41 @@ export interface components {
                 };
             };
             /**
+             * @description Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.
+             * @default {}
+             */
+            readonly registration: {
+                /**
+                 * @description Whether they may.
+                 * @default false
+                 */
+                readonly enabled: boolean;
+                /**
+                 * @description The scope that they may ask for, space-separated; empty means defaultScope only.
+                 * @default
+                 */
+                readonly scope: string;
+                /**
+                 * @description The grants that they may use.
+                 * @default [
+                 *       "authorization_code",
+                 *       "refresh_token"
+                 *     ]
+                 */
+                readonly grantTypes: readonly ("authorization_code" | "implicit" | "password" | "client_credentials" | "refresh_token")[];
+                /**
+                 * @description One that gets no token for so long is forgotten.
+                 * @default 2592000
+                 */
+                readonly unusedSeconds: number;
+                /**
+                 * @description More than so many are not kept; a registration then answers 503.
+                 * @default 1000
+                 */
+                readonly maximumClients: number;
+                readonly quota?: components["schemas"]["QuotaLimit"];
+            };
+            /**
              * @description The scopes that clients may be registered for; the text stands on the consent page.
              * @default {
              *       "read": "Read your data",

@@ -2728,18 +2728,908 @@ return errors === 0;
 }
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createOwner_body0 = validate38;
-const schema79 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
-const schema80 = {"type":"object","description":"A new resource owner.","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
-const schema81 = {"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."};
-const schema82 = {"type":"string","minLength":8,"maxLength":1024,"format":"password","description":"The password, of any characters; it is never cut and never shown."};
-const schema83 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."};
-const schema84 = {"type":"boolean","description":"A disabled owner cannot sign in."};
+export const registerClient_body0 = validate38;
+const schema79 = {"$id":"registerClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+const schema80 = {"type":"object","description":"What a client says of itself (RFC 7591 §2). Unknown members are ignored, null ones count as left out.","additionalProperties":true,"properties":{"client_id":{"type":"string","description":"Where a registration is replaced its own id."},"client_secret":{"type":"string","description":"Where a registration is replaced the present secret; it may be left out."},"scope":{"type":"string","description":"The scope that it may ask for, space-separated; all that such clients may have where it is left out."},"software_statement":{"type":"string","description":"A JWT that somebody vouches with; none is trusted here."},"client_name":{"type":"string","description":"The name that the consent page shows."},"client_uri":{"type":"string","description":"A page about the client."},"logo_uri":{"type":"string","description":"A logo; kept and never loaded."},"tos_uri":{"type":"string","description":"Its terms."},"policy_uri":{"type":"string","description":"What it does with data."},"contacts":{"type":"array","items":{"type":"string"},"description":"Who is responsible."},"software_id":{"type":"string","description":"Of all clients of one software the same."},"software_version":{"type":"string","description":"The version of that software."},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"response_types":{"type":"array","items":{"type":"string","enum":["code","token"]},"description":"What the authorization endpoint answers; it follows from the grants (RFC 7591 §2.1)."},"jwks":{"$ref":"components#/$defs/ClientKeySet"}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate39.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.client_id !== undefined){
+if(typeof data.client_id !== "string"){
+const err0 = {instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.client_secret !== undefined){
+if(typeof data.client_secret !== "string"){
+const err1 = {instancePath:instancePath+"/client_secret",schemaPath:"#/properties/client_secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+if(typeof data.scope !== "string"){
+const err2 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.software_statement !== undefined){
+if(typeof data.software_statement !== "string"){
+const err3 = {instancePath:instancePath+"/software_statement",schemaPath:"#/properties/software_statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.client_name !== undefined){
+if(typeof data.client_name !== "string"){
+const err4 = {instancePath:instancePath+"/client_name",schemaPath:"#/properties/client_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.client_uri !== undefined){
+if(typeof data.client_uri !== "string"){
+const err5 = {instancePath:instancePath+"/client_uri",schemaPath:"#/properties/client_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.logo_uri !== undefined){
+if(typeof data.logo_uri !== "string"){
+const err6 = {instancePath:instancePath+"/logo_uri",schemaPath:"#/properties/logo_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tos_uri !== undefined){
+if(typeof data.tos_uri !== "string"){
+const err7 = {instancePath:instancePath+"/tos_uri",schemaPath:"#/properties/tos_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.policy_uri !== undefined){
+if(typeof data.policy_uri !== "string"){
+const err8 = {instancePath:instancePath+"/policy_uri",schemaPath:"#/properties/policy_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.contacts !== undefined){
+let data9 = data.contacts;
+if(Array.isArray(data9)){
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data9[i0] !== "string"){
+const err9 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.software_id !== undefined){
+if(typeof data.software_id !== "string"){
+const err11 = {instancePath:instancePath+"/software_id",schemaPath:"#/properties/software_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.software_version !== undefined){
+if(typeof data.software_version !== "string"){
+const err12 = {instancePath:instancePath+"/software_version",schemaPath:"#/properties/software_version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.redirect_uris !== undefined){
+let data13 = data.redirect_uris;
+if(Array.isArray(data13)){
+if(data13.length > 50){
+const err13 = {instancePath:instancePath+"/redirect_uris",schemaPath:"components#/$defs/RedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1; i1++){
+let data14 = data13[i1];
+if(typeof data14 === "string"){
+if(func2(data14) > 2048){
+const err14 = {instancePath:instancePath+"/redirect_uris/" + i1,schemaPath:"components#/$defs/RedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(func2(data14) < 1){
+const err15 = {instancePath:instancePath+"/redirect_uris/" + i1,schemaPath:"components#/$defs/RedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/redirect_uris/" + i1,schemaPath:"components#/$defs/RedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let i2 = data13.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data13[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err17 = {instancePath:instancePath+"/redirect_uris",schemaPath:"components#/$defs/RedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/redirect_uris",schemaPath:"components#/$defs/RedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.token_endpoint_auth_method !== undefined){
+let data15 = data.token_endpoint_auth_method;
+if(typeof data15 !== "string"){
+const err19 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!((((data15 === "client_secret_basic") || (data15 === "client_secret_post")) || (data15 === "private_key_jwt")) || (data15 === "none"))){
+const err20 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.grant_types !== undefined){
+if(!(validate23(data.grant_types, {instancePath:instancePath+"/grant_types",parentData:data,parentDataProperty:"grant_types",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.response_types !== undefined){
+let data17 = data.response_types;
+if(Array.isArray(data17)){
+const len2 = data17.length;
+for(let i3=0; i3<len2; i3++){
+let data18 = data17[i3];
+if(typeof data18 !== "string"){
+const err21 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(!((data18 === "code") || (data18 === "token"))){
+const err22 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.jwks !== undefined){
+if(!(validate25(data.jwks, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="registerClient_body0" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate38.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const replaceRegistration_body0 = validate43;
+const schema83 = {"$id":"replaceRegistration_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate44.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.client_id !== undefined){
+if(typeof data.client_id !== "string"){
+const err0 = {instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.client_secret !== undefined){
+if(typeof data.client_secret !== "string"){
+const err1 = {instancePath:instancePath+"/client_secret",schemaPath:"#/properties/client_secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+if(typeof data.scope !== "string"){
+const err2 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.software_statement !== undefined){
+if(typeof data.software_statement !== "string"){
+const err3 = {instancePath:instancePath+"/software_statement",schemaPath:"#/properties/software_statement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.client_name !== undefined){
+if(typeof data.client_name !== "string"){
+const err4 = {instancePath:instancePath+"/client_name",schemaPath:"#/properties/client_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.client_uri !== undefined){
+if(typeof data.client_uri !== "string"){
+const err5 = {instancePath:instancePath+"/client_uri",schemaPath:"#/properties/client_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.logo_uri !== undefined){
+if(typeof data.logo_uri !== "string"){
+const err6 = {instancePath:instancePath+"/logo_uri",schemaPath:"#/properties/logo_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.tos_uri !== undefined){
+if(typeof data.tos_uri !== "string"){
+const err7 = {instancePath:instancePath+"/tos_uri",schemaPath:"#/properties/tos_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.policy_uri !== undefined){
+if(typeof data.policy_uri !== "string"){
+const err8 = {instancePath:instancePath+"/policy_uri",schemaPath:"#/properties/policy_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.contacts !== undefined){
+let data9 = data.contacts;
+if(Array.isArray(data9)){
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data9[i0] !== "string"){
+const err9 = {instancePath:instancePath+"/contacts/" + i0,schemaPath:"#/properties/contacts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/contacts",schemaPath:"#/properties/contacts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.software_id !== undefined){
+if(typeof data.software_id !== "string"){
+const err11 = {instancePath:instancePath+"/software_id",schemaPath:"#/properties/software_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.software_version !== undefined){
+if(typeof data.software_version !== "string"){
+const err12 = {instancePath:instancePath+"/software_version",schemaPath:"#/properties/software_version/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.redirect_uris !== undefined){
+let data13 = data.redirect_uris;
+if(Array.isArray(data13)){
+if(data13.length > 50){
+const err13 = {instancePath:instancePath+"/redirect_uris",schemaPath:"components#/$defs/RedirectUris/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+const len1 = data13.length;
+for(let i1=0; i1<len1; i1++){
+let data14 = data13[i1];
+if(typeof data14 === "string"){
+if(func2(data14) > 2048){
+const err14 = {instancePath:instancePath+"/redirect_uris/" + i1,schemaPath:"components#/$defs/RedirectUris/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(func2(data14) < 1){
+const err15 = {instancePath:instancePath+"/redirect_uris/" + i1,schemaPath:"components#/$defs/RedirectUris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/redirect_uris/" + i1,schemaPath:"components#/$defs/RedirectUris/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let i2 = data13.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data13[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err17 = {instancePath:instancePath+"/redirect_uris",schemaPath:"components#/$defs/RedirectUris/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+break;
+}
+indices0[item0] = i2;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/redirect_uris",schemaPath:"components#/$defs/RedirectUris/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.token_endpoint_auth_method !== undefined){
+let data15 = data.token_endpoint_auth_method;
+if(typeof data15 !== "string"){
+const err19 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!((((data15 === "client_secret_basic") || (data15 === "client_secret_post")) || (data15 === "private_key_jwt")) || (data15 === "none"))){
+const err20 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"components#/$defs/ClientAuthenticationMethod/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.grant_types !== undefined){
+if(!(validate23(data.grant_types, {instancePath:instancePath+"/grant_types",parentData:data,parentDataProperty:"grant_types",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.response_types !== undefined){
+let data17 = data.response_types;
+if(Array.isArray(data17)){
+const len2 = data17.length;
+for(let i3=0; i3<len2; i3++){
+let data18 = data17[i3];
+if(typeof data18 !== "string"){
+const err21 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(!((data18 === "code") || (data18 === "token"))){
+const err22 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/response_types",schemaPath:"#/properties/response_types/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.jwks !== undefined){
+if(!(validate25(data.jwks, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="replaceRegistration_body0" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate43.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+errors = vErrors.length;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const createInitialAccessToken_body0 = validate48;
+const schema87 = {"$id":"createInitialAccessToken_body0","allOf":[{"$ref":"components#/$defs/InitialAccessTokenRequest"}]};
+const schema88 = {"type":"object","description":"What the token is for.","additionalProperties":false,"properties":{"note":{"type":"string","minLength":1,"maxLength":255,"description":"For whoever reads the list."},"max_uses":{"type":"integer","minimum":1,"maximum":10000,"description":"How many clients may register with it; one where it is left out."},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":31536000,"description":"How long it counts; a day where it is left out."}}};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="createInitialAccessToken_body0" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate48.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "note") || (key0 === "max_uses")) || (key0 === "lifetime_seconds"))){
+const err0 = {instancePath,schemaPath:"components#/$defs/InitialAccessTokenRequest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.note !== undefined){
+let data0 = data.note;
+if(typeof data0 === "string"){
+if(func2(data0) > 255){
+const err1 = {instancePath:instancePath+"/note",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/note/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func2(data0) < 1){
+const err2 = {instancePath:instancePath+"/note",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/note/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/note",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/note/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.max_uses !== undefined){
+let data1 = data.max_uses;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err4 = {instancePath:instancePath+"/max_uses",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/max_uses/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 10000 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/max_uses",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/max_uses/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/max_uses",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/max_uses/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.lifetime_seconds !== undefined){
+let data2 = data.lifetime_seconds;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err7 = {instancePath:instancePath+"/lifetime_seconds",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 31536000 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/lifetime_seconds",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/lifetime_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31536000},message:"must be <= 31536000"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2 < 60 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/lifetime_seconds",schemaPath:"components#/$defs/InitialAccessTokenRequest/properties/lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"components#/$defs/InitialAccessTokenRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate48.errors = vErrors;
+return errors === 0;
+}
+validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const createOwner_body0 = validate49;
+const schema89 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
+const schema90 = {"type":"object","description":"A new resource owner.","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema91 = {"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."};
+const schema92 = {"type":"string","minLength":8,"maxLength":1024,"format":"password","description":"The password, of any characters; it is never cut and never shown."};
+const schema93 = {"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."};
+const schema94 = {"type":"boolean","description":"A disabled owner cannot sign in."};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2907,40 +3797,40 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createOwner_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate38.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
-validate38.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const replaceOwner_body0 = validate41;
-const schema85 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
-const schema86 = {"type":"object","description":"A resource owner as it is to be; without a password the present one stays.","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+export const replaceOwner_body0 = validate52;
+const schema95 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
+const schema96 = {"type":"object","description":"A resource owner as it is to be; without a password the present one stays.","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3098,40 +3988,40 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="replaceOwner_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate41.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
-validate41.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const changeOwner_body0 = validate44;
-const schema91 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
-const schema92 = {"type":"object","description":"A merge patch of a resource owner (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}],"description":"The name that the pages show."},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+export const changeOwner_body0 = validate55;
+const schema101 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
+const schema102 = {"type":"object","description":"A merge patch of a resource owner (RFC 7396).","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}],"description":"The name that the pages show."},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3341,41 +4231,41 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeOwner_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate44.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate56(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
-validate44.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const rotateKey_body0 = validate47;
-const schema97 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
-const schema98 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
-const schema99 = {"type":"string","enum":["access-token","handle","signature"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens."};
+export const rotateKey_body0 = validate58;
+const schema107 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
+const schema108 = {"type":"object","description":"Asks for the next key.","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
+const schema109 = {"type":"string","enum":["access-token","handle","signature"],"description":"What a key makes: `access-token` the opaque access tokens, `handle` codes, refresh tokens and the forms of pages, `signature` JWT access tokens."};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3418,7 +4308,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((data0 === "access-token") || (data0 === "handle")) || (data0 === "signature"))){
-const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3439,40 +4329,40 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="rotateKey_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
-validate47.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const changeService_body0 = validate50;
-const schema100 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
+export const changeService_body0 = validate61;
+const schema110 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean","description":"Whether the service is in maintenance."}}}]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeService_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3525,28 +4415,28 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const putRoute_body0 = validate51;
-const schema101 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema102 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"maxLength":2048,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
-const schema103 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
-const schema104 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)); elsewhere the fields that a rule is about.\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
-const schema106 = {"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"The field."},"value":{"type":"string","maxLength":1024,"description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or\n`cookie:<name>`; by chance where absent.\n"}}};
+export const putRoute_body0 = validate62;
+const schema111 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
+const schema112 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"maxLength":2048,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
+const schema113 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
+const schema114 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)); elsewhere the fields that a rule is about.\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
+const schema116 = {"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"The field."},"value":{"type":"string","maxLength":1024,"description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or\n`cookie:<name>`; by chance where absent.\n"}}};
 const pattern9 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern11 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern13 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
-const schema107 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all\nroutes come first. Fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
-const schema109 = {"type":"object","description":"Values by header field. `set` replaces all lines of the field, `add` writes one more, `default` writes one\nwhere there is none.\n","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$","description":"A value."}};
+const schema117 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's rules for all\nroutes come first. Fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
+const schema119 = {"type":"object","description":"Values by header field. `set` replaces all lines of the field, `add` writes one more, `default` writes one\nwhere there is none.\n","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$","description":"A value."}};
 const pattern16 = new RegExp("^[\\x20-\\x7E]*$", "u");
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3846,17 +4736,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","description":"Which pages of other origins may use the route. Preflights are answered by the gateway; Access-Control fields of\nthe target give way.\n","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1,"maxLength":255,"description":"An origin."}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A method."}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
+const schema122 = {"type":"object","description":"Which pages of other origins may use the route. Preflights are answered by the gateway; Access-Control fields of\nthe target give way.\n","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1,"maxLength":255,"description":"An origin."}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A method."}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4128,16 +5018,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4146,7 +5036,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema102.properties, key0))){
+if(!(func1.call(schema112.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4997,20 +5887,20 @@ errors++;
 }
 }
 if(data.requestHeaders !== undefined){
-if(!(validate53(data.requestHeaders, {instancePath:instancePath+"/requestHeaders",parentData:data,parentDataProperty:"requestHeaders",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate64(data.requestHeaders, {instancePath:instancePath+"/requestHeaders",parentData:data,parentDataProperty:"requestHeaders",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.responseHeaders !== undefined){
-if(!(validate53(data.responseHeaders, {instancePath:instancePath+"/responseHeaders",parentData:data,parentDataProperty:"responseHeaders",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate64(data.responseHeaders, {instancePath:instancePath+"/responseHeaders",parentData:data,parentDataProperty:"responseHeaders",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.cors !== undefined){
-if(!(validate56(data.cors, {instancePath:instancePath+"/cors",parentData:data,parentDataProperty:"cors",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate67(data.cors, {instancePath:instancePath+"/cors",parentData:data,parentDataProperty:"cors",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -5025,44 +5915,44 @@ vErrors.push(err69);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="putRoute_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate52(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-validate51.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createChange_body0 = validate59;
-const schema115 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
-const schema116 = {"type":"object","description":"What is to be changed together. At least one of `changes`, `files` and `restore`; `restore` stands alone.","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096,"description":"Why; the message of the commit."},"repository":{"type":"string","minLength":1,"maxLength":64,"description":"The repository, by the name that property sources begin with; the first that can be changed where absent."},"label":{"type":"string","minLength":1,"maxLength":255,"description":"The branch of git, or the folder of a directory; the default branch or the root where absent."},"expected_version":{"type":"string","minLength":1,"maxLength":64,"description":"The version that the change was made for; 409 when it is not the current one."},"dry_run":{"type":"boolean","description":"Whether everything is checked and nothing written."},"changes":{"type":"array","description":"Keys of applications.","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","description":"Whole files.","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
-const schema117 = {"type":"object","description":"Keys of one application, for all profiles or for one. They are changed in the application's file where it exists\n(`.properties` before `.yml` before `.yaml`), else in a new `.yml`; what is removed goes from all of them.\n","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255,"description":"The application; `application` is what all of them share."},"profile":{"type":"string","minLength":1,"maxLength":255,"description":"The profile; all of them where absent."},"format":{"type":"string","enum":["yml","yaml","properties"],"description":"The file's extension."},"set":{"type":"object","description":"New values by flat key. A key takes the place of whatever stood below it.","maxProperties":200,"additionalProperties":{"description":"A text, a number, a truth value, or a list of them.","oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","description":"Texts by flat key that are encrypted for this application and profile before they are written.","maxProperties":200,"additionalProperties":{"type":"string","minLength":1,"description":"A text."}},"remove":{"type":"array","description":"Flat keys that go, with whatever stands below them.","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255,"description":"A key."}}}};
-const schema118 = {"type":"object","description":"A whole file.","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024,"description":"The path at the label; no part is empty, `..` or begins with a dot."},"content":{"type":["string","null"],"maxLength":1048576,"description":"The text of the file; null removes it."}}};
-const schema119 = {"type":"object","description":"The files become again what they were right after a change; a change of its own.","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$","description":"The id of the change."},"application":{"type":"string","minLength":1,"maxLength":255,"description":"Only this application's files; all that are otherwise now where absent."}}};
+export const createChange_body0 = validate70;
+const schema125 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
+const schema126 = {"type":"object","description":"What is to be changed together. At least one of `changes`, `files` and `restore`; `restore` stands alone.","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096,"description":"Why; the message of the commit."},"repository":{"type":"string","minLength":1,"maxLength":64,"description":"The repository, by the name that property sources begin with; the first that can be changed where absent."},"label":{"type":"string","minLength":1,"maxLength":255,"description":"The branch of git, or the folder of a directory; the default branch or the root where absent."},"expected_version":{"type":"string","minLength":1,"maxLength":64,"description":"The version that the change was made for; 409 when it is not the current one."},"dry_run":{"type":"boolean","description":"Whether everything is checked and nothing written."},"changes":{"type":"array","description":"Keys of applications.","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","description":"Whole files.","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
+const schema127 = {"type":"object","description":"Keys of one application, for all profiles or for one. They are changed in the application's file where it exists\n(`.properties` before `.yml` before `.yaml`), else in a new `.yml`; what is removed goes from all of them.\n","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255,"description":"The application; `application` is what all of them share."},"profile":{"type":"string","minLength":1,"maxLength":255,"description":"The profile; all of them where absent."},"format":{"type":"string","enum":["yml","yaml","properties"],"description":"The file's extension."},"set":{"type":"object","description":"New values by flat key. A key takes the place of whatever stood below it.","maxProperties":200,"additionalProperties":{"description":"A text, a number, a truth value, or a list of them.","oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","description":"Texts by flat key that are encrypted for this application and profile before they are written.","maxProperties":200,"additionalProperties":{"type":"string","minLength":1,"description":"A text."}},"remove":{"type":"array","description":"Flat keys that go, with whatever stands below them.","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255,"description":"A key."}}}};
+const schema128 = {"type":"object","description":"A whole file.","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024,"description":"The path at the label; no part is empty, `..` or begins with a dot."},"content":{"type":["string","null"],"maxLength":1048576,"description":"The text of the file; null removes it."}}};
+const schema129 = {"type":"object","description":"The files become again what they were right after a change; a change of its own.","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$","description":"The id of the change."},"application":{"type":"string","minLength":1,"maxLength":255,"description":"Only this application's files; all that are otherwise now where absent."}}};
 const pattern24 = new RegExp("^[0-9a-f]{40}$", "u");
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5376,7 +6266,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!(((data9 === "yml") || (data9 === "yaml")) || (data9 === "properties"))){
-const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema117.properties.format.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema127.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5406,7 +6296,7 @@ let valid6 = false;
 let passing0 = null;
 const _errs29 = errors;
 if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
-const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema117.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
+const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema127.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5436,7 +6326,7 @@ const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema117.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
+const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema127.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5734,7 +6624,7 @@ errors++;
 if(data18.content !== undefined){
 let data20 = data18.content;
 if((typeof data20 !== "string") && (data20 !== null)){
-const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema118.properties.content.type},message:"must be string,null"};
+const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema128.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -5888,44 +6778,44 @@ vErrors.push(err65);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createChange_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
-validate59.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createEncryption_body0 = validate62;
-const schema120 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
-const schema121 = {"type":"object","description":"A text to encrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536,"description":"The text; it may be empty."},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
-const schema122 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"The id of a key of the settings; the current one where a request names none."};
-const schema123 = {"type":"string","minLength":1,"maxLength":255,"description":"The only application that the value is for."};
-const schema124 = {"type":"string","minLength":1,"maxLength":255,"description":"The only profile that the value is for."};
+export const createEncryption_body0 = validate73;
+const schema130 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
+const schema131 = {"type":"object","description":"A text to encrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536,"description":"The text; it may be empty."},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema132 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$","description":"The id of a key of the settings; the current one where a request names none."};
+const schema133 = {"type":"string","minLength":1,"maxLength":255,"description":"The only application that the value is for."};
+const schema134 = {"type":"string","minLength":1,"maxLength":255,"description":"The only profile that the value is for."};
 const pattern25 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6086,40 +6976,40 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createEncryption_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
-validate62.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const createDecryption_body0 = validate65;
-const schema125 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
-const schema126 = {"type":"object","description":"A value to decrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288,"description":"The value as a file holds it."},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+export const createDecryption_body0 = validate76;
+const schema135 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
+const schema136 = {"type":"object","description":"A value to decrypt.","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288,"description":"The value as a file holds it."},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6265,41 +7155,41 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createDecryption_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
-validate65.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const receivePush_body0 = validate68;
-const schema129 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
-const schema130 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
-const schema131 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
+export const receivePush_body0 = validate79;
+const schema139 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
+const schema140 = {"type":"object","description":"What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read.","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
+const schema141 = {"type":"object","description":"A repository with the URLs that it can be reached by, under the names that its host gives them.","additionalProperties":true};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6348,29 +7238,29 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="receivePush_body0" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate80(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
-validate68.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 

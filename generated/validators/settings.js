@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","minLength":1,"description":"The application, `gateway` say."},"profile":{"type":"string","minLength":1,"default":"default","description":"The profile."},"label":{"type":"string","minLength":1,"description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","minLength":1,"description":"The application, `gateway` say."},"profile":{"type":"string","minLength":1,"default":"default","description":"The profile."},"label":{"type":"string","minLength":1,"description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
 const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
@@ -11,17 +11,17 @@ const schema35 = {"type":"object","description":"Who did what, when and with whi
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^sqlite:.+", "u");
-const schema36 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
-const schema37 = {"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}};
-const schema40 = {"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}};
+const schema36 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
+const schema37 = {"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
+const schema38 = {"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}};
+const schema41 = {"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}};
 const pattern5 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern6 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$", "u");
 const pattern7 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
 const pattern8 = new RegExp("^(https://|mailto:)\\S+$", "u");
 const pattern9 = new RegExp("^https://\\S+$", "u");
 const pattern13 = new RegExp("^\\$argon2id\\$", "u");
-const schema38 = {"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
-const schema39 = {"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
+const schema39 = {"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","jwt"],"default":"opaque","description":"What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
 const pattern11 = new RegExp("^[\\x20-\\x7E]{1,255}$", "u");
 const pattern12 = new RegExp("^[0-9a-f]{64}$", "u");
 
@@ -62,7 +62,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema38.properties, key0))){
+if(!(func1.call(schema39.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -195,7 +195,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((((data4 === "client_secret_basic") || (data4 === "client_secret_post")) || (data4 === "private_key_jwt")) || (data4 === "none"))){
-const err12 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"#/properties/token_endpoint_auth_method/enum",keyword:"enum",params:{allowedValues: schema38.properties.token_endpoint_auth_method.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"#/properties/token_endpoint_auth_method/enum",keyword:"enum",params:{allowedValues: schema39.properties.token_endpoint_auth_method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -220,7 +220,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((((data6 === "authorization_code") || (data6 === "implicit")) || (data6 === "password")) || (data6 === "client_credentials")) || (data6 === "refresh_token"))){
-const err14 = {instancePath:instancePath+"/grant_types/" + i0,schemaPath:"#/properties/grant_types/items/enum",keyword:"enum",params:{allowedValues: schema38.properties.grant_types.items.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/grant_types/" + i0,schemaPath:"#/properties/grant_types/items/enum",keyword:"enum",params:{allowedValues: schema39.properties.grant_types.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -373,7 +373,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!((data12 === "opaque") || (data12 === "jwt"))){
-const err26 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/enum",keyword:"enum",params:{allowedValues: schema38.properties.access_token_format.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/enum",keyword:"enum",params:{allowedValues: schema39.properties.access_token_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -715,6 +715,9 @@ data.loginAttempts = {};
 }
 if(data.passwords === undefined){
 data.passwords = {};
+}
+if(data.registration === undefined){
+data.registration = {};
 }
 if(data.scopes === undefined){
 data.scopes = {"read":"Read your data","write":"Change your data"};
@@ -1623,13 +1626,26 @@ vErrors.push(err70);
 }
 errors++;
 }
-let data34 = data.scopes;
+let data34 = data.registration;
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.enabled === undefined){
+data34.enabled = false;
+}
+if(data34.scope === undefined){
+data34.scope = "";
+}
+if(data34.grantTypes === undefined){
+data34.grantTypes = ["authorization_code","refresh_token"];
+}
+if(data34.unusedSeconds === undefined){
+data34.unusedSeconds = 2592000;
+}
+if(data34.maximumClients === undefined){
+data34.maximumClients = 1000;
+}
 for(const key10 in data34){
-const _errs81 = errors;
-if(typeof key10 === "string"){
-if(!pattern5.test(key10)){
-const err71 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key10};
+if(!((((((key10 === "enabled") || (key10 === "scope")) || (key10 === "grantTypes")) || (key10 === "unusedSeconds")) || (key10 === "maximumClients")) || (key10 === "quota"))){
+const err71 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1639,9 +1655,8 @@ vErrors.push(err71);
 errors++;
 }
 }
-var valid10 = _errs81 === errors;
-if(!valid10){
-const err72 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key10},message:"property name must be valid"};
+if(typeof data34.enabled !== "boolean"){
+const err72 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1650,12 +1665,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-for(const key11 in data34){
-let data35 = data34[key11];
-if(typeof data35 === "string"){
-if(func2(data35) < 1){
-const err73 = {instancePath:instancePath+"/scopes/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data34.scope !== "string"){
+const err73 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1664,9 +1675,13 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/scopes/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data37 = data34.grantTypes;
+if(Array.isArray(data37)){
+const len0 = data37.length;
+for(let i0=0; i0<len0; i0++){
+let data38 = data37[i0];
+if(typeof data38 !== "string"){
+const err74 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1675,10 +1690,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-}
-else {
-const err75 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!(((((data38 === "authorization_code") || (data38 === "implicit")) || (data38 === "password")) || (data38 === "client_credentials")) || (data38 === "refresh_token"))){
+const err75 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema36.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1687,13 +1700,19 @@ vErrors.push(err75);
 }
 errors++;
 }
-let data36 = data.resources;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key12 in data36){
-const _errs87 = errors;
-if(typeof key12 === "string"){
-if(!pattern6.test(key12)){
-const err76 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key12};
+}
+let i1 = data37.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data37[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err76 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1701,11 +1720,14 @@ else {
 vErrors.push(err76);
 }
 errors++;
+break;
+}
+indices0[item0] = i1;
 }
 }
-var valid12 = _errs87 === errors;
-if(!valid12){
-const err77 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key12},message:"property name must be valid"};
+}
+else {
+const err77 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1714,13 +1736,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-for(const key13 in data36){
-let data37 = data36[key13];
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key14 in data37){
-if(!((key14 === "scopes") || (key14 === "clientId"))){
-const err78 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+let data39 = data34.unusedSeconds;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err78 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1729,16 +1747,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if(data37.scopes !== undefined){
-let data38 = data37.scopes;
-if(Array.isArray(data38)){
-const len0 = data38.length;
-for(let i0=0; i0<len0; i0++){
-let data39 = data38[i0];
-if(typeof data39 === "string"){
-if(func2(data39) < 1){
-const err79 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i0,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 172800 || isNaN(data39)){
+const err79 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1748,8 +1759,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-else {
-const err80 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i0,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data40 = data34.maximumClients;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err80 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1758,10 +1770,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-}
-else {
-const err81 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err81 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1771,11 +1782,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data37.clientId !== undefined){
-let data40 = data37.clientId;
-if(typeof data40 === "string"){
-if(func2(data40) < 1){
-const err82 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data34.quota !== undefined){
+let data41 = data34.quota;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if(data41.limit === undefined){
+const err82 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1784,9 +1795,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.windowSeconds === undefined){
+const err83 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1795,10 +1805,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-}
-else {
-const err84 = {instancePath:instancePath+"/resources/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key11 in data41){
+if(!((key11 === "limit") || (key11 === "windowSeconds"))){
+const err84 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1808,9 +1817,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.limit !== undefined){
+let data42 = data41.limit;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err85 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1819,8 +1829,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(typeof data.defaultScope !== "string"){
-const err86 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 1 || isNaN(data42)){
+const err86 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1829,17 +1840,12 @@ vErrors.push(err86);
 }
 errors++;
 }
-let data42 = data.branding;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.name === undefined){
-data42.name = "Gatehouse";
 }
-if(data42.accentColor === undefined){
-data42.accentColor = "#1f5fbf";
 }
-for(const key15 in data42){
-if(!(((((((key15 === "name") || (key15 === "accentColor")) || (key15 === "logo")) || (key15 === "darkLogo")) || (key15 === "supportUrl")) || (key15 === "privacyUrl")) || (key15 === "termsUrl"))){
-const err87 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key15},message:"must NOT have additional properties"};
+if(data41.windowSeconds !== undefined){
+let data43 = data41.windowSeconds;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err87 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1848,11 +1854,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-let data43 = data42.name;
-if(typeof data43 === "string"){
-if(func2(data43) < 1){
-const err88 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 < 1 || isNaN(data43)){
+const err88 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1862,8 +1866,10 @@ vErrors.push(err88);
 errors++;
 }
 }
+}
+}
 else {
-const err89 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err89 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1872,10 +1878,10 @@ vErrors.push(err89);
 }
 errors++;
 }
-let data44 = data42.accentColor;
-if(typeof data44 === "string"){
-if(!pattern7.test(data44)){
-const err90 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1884,9 +1890,13 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data44 = data.scopes;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key12 in data44){
+const _errs104 = errors;
+if(typeof key12 === "string"){
+if(!pattern5.test(key12)){
+const err91 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key12};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1895,11 +1905,10 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(data42.logo !== undefined){
-let data45 = data42.logo;
-if(typeof data45 === "string"){
-if(func2(data45) < 1){
-const err92 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+var valid16 = _errs104 === errors;
+if(!valid16){
+const err92 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key12},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1909,8 +1918,11 @@ vErrors.push(err92);
 errors++;
 }
 }
-else {
-const err93 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key13 in data44){
+let data45 = data44[key13];
+if(typeof data45 === "string"){
+if(func2(data45) < 1){
+const err93 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1920,11 +1932,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data42.darkLogo !== undefined){
-let data46 = data42.darkLogo;
-if(typeof data46 === "string"){
-if(func2(data46) < 1){
-const err94 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err94 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1934,8 +1943,9 @@ vErrors.push(err94);
 errors++;
 }
 }
+}
 else {
-const err95 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err95 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1944,12 +1954,13 @@ vErrors.push(err95);
 }
 errors++;
 }
-}
-if(data42.supportUrl !== undefined){
-let data47 = data42.supportUrl;
-if(typeof data47 === "string"){
-if(!pattern8.test(data47)){
-const err96 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+let data46 = data.resources;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key14 in data46){
+const _errs110 = errors;
+if(typeof key14 === "string"){
+if(!pattern6.test(key14)){
+const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key14};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1959,8 +1970,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-else {
-const err97 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var valid18 = _errs110 === errors;
+if(!valid18){
+const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1970,11 +1982,12 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data42.privacyUrl !== undefined){
-let data48 = data42.privacyUrl;
-if(typeof data48 === "string"){
-if(!pattern9.test(data48)){
-const err98 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+for(const key15 in data46){
+let data47 = data46[key15];
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key16 in data47){
+if(!((key16 === "scopes") || (key16 === "clientId"))){
+const err98 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1984,8 +1997,15 @@ vErrors.push(err98);
 errors++;
 }
 }
-else {
-const err99 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data47.scopes !== undefined){
+let data48 = data47.scopes;
+if(Array.isArray(data48)){
+const len1 = data48.length;
+for(let i2=0; i2<len1; i2++){
+let data49 = data48[i2];
+if(typeof data49 === "string"){
+if(func2(data49) < 1){
+const err99 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1995,11 +2015,8 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data42.termsUrl !== undefined){
-let data49 = data42.termsUrl;
-if(typeof data49 === "string"){
-if(!pattern9.test(data49)){
-const err100 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+else {
+const err100 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -2009,8 +2026,9 @@ vErrors.push(err100);
 errors++;
 }
 }
+}
 else {
-const err101 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err101 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -2020,9 +2038,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data47.clientId !== undefined){
+let data50 = data47.clientId;
+if(typeof data50 === "string"){
+if(func2(data50) < 1){
+const err102 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -2031,18 +2051,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-let data50 = data.clients;
-if(Array.isArray(data50)){
-const len1 = data50.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate22(data50[i1], {instancePath:instancePath+"/clients/" + i1,parentData:data50,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err103 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err103 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -2051,14 +2062,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-let data52 = data.owners;
-if(Array.isArray(data52)){
-const len2 = data52.length;
-for(let i2=0; i2<len2; i2++){
-let data53 = data52[i2];
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.username === undefined){
-const err104 = {instancePath:instancePath+"/owners/" + i2,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
+}
+}
+else {
+const err104 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -2067,9 +2074,10 @@ vErrors.push(err104);
 }
 errors++;
 }
-for(const key16 in data53){
-if(!(((((key16 === "username") || (key16 === "owner_id")) || (key16 === "password")) || (key16 === "password_hash")) || (key16 === "name"))){
-const err105 = {instancePath:instancePath+"/owners/" + i2,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2078,12 +2086,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data53.username !== undefined){
-let data54 = data53.username;
-if(typeof data54 === "string"){
-if(func2(data54) > 255){
-const err106 = {instancePath:instancePath+"/owners/" + i2+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(typeof data.defaultScope !== "string"){
+const err106 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2092,8 +2096,17 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(func2(data54) < 1){
-const err107 = {instancePath:instancePath+"/owners/" + i2+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data52 = data.branding;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.name === undefined){
+data52.name = "Gatehouse";
+}
+if(data52.accentColor === undefined){
+data52.accentColor = "#1f5fbf";
+}
+for(const key17 in data52){
+if(!(((((((key17 === "name") || (key17 === "accentColor")) || (key17 === "logo")) || (key17 === "darkLogo")) || (key17 === "supportUrl")) || (key17 === "privacyUrl")) || (key17 === "termsUrl"))){
+const err107 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2103,8 +2116,10 @@ vErrors.push(err107);
 errors++;
 }
 }
-else {
-const err108 = {instancePath:instancePath+"/owners/" + i2+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data53 = data52.name;
+if(typeof data53 === "string"){
+if(func2(data53) < 1){
+const err108 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2114,11 +2129,8 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data53.owner_id !== undefined){
-let data55 = data53.owner_id;
-if(typeof data55 === "string"){
-if(func2(data55) > 255){
-const err109 = {instancePath:instancePath+"/owners/" + i2+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+else {
+const err109 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2127,8 +2139,10 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(func2(data55) < 1){
-const err110 = {instancePath:instancePath+"/owners/" + i2+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data54 = data52.accentColor;
+if(typeof data54 === "string"){
+if(!pattern7.test(data54)){
+const err110 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2139,7 +2153,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/owners/" + i2+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err111 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2148,12 +2162,11 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data53.password !== undefined){
-let data56 = data53.password;
-if(typeof data56 === "string"){
-if(func2(data56) < 1){
-const err112 = {instancePath:instancePath+"/owners/" + i2+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data52.logo !== undefined){
+let data55 = data52.logo;
+if(typeof data55 === "string"){
+if(func2(data55) < 1){
+const err112 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2164,7 +2177,7 @@ errors++;
 }
 }
 else {
-const err113 = {instancePath:instancePath+"/owners/" + i2+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err113 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2174,11 +2187,11 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data53.password_hash !== undefined){
-let data57 = data53.password_hash;
-if(typeof data57 === "string"){
-if(!pattern13.test(data57)){
-const err114 = {instancePath:instancePath+"/owners/" + i2+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
+if(data52.darkLogo !== undefined){
+let data56 = data52.darkLogo;
+if(typeof data56 === "string"){
+if(func2(data56) < 1){
+const err114 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2189,7 +2202,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/owners/" + i2+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err115 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2199,11 +2212,11 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data53.name !== undefined){
-let data58 = data53.name;
-if(typeof data58 === "string"){
-if(func2(data58) > 255){
-const err116 = {instancePath:instancePath+"/owners/" + i2+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(data52.supportUrl !== undefined){
+let data57 = data52.supportUrl;
+if(typeof data57 === "string"){
+if(!pattern8.test(data57)){
+const err116 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2212,8 +2225,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(func2(data58) < 1){
-const err117 = {instancePath:instancePath+"/owners/" + i2+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err117 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -2223,8 +2237,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-else {
-const err118 = {instancePath:instancePath+"/owners/" + i2+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.privacyUrl !== undefined){
+let data58 = data52.privacyUrl;
+if(typeof data58 === "string"){
+if(!pattern9.test(data58)){
+const err118 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -2234,9 +2251,8 @@ vErrors.push(err118);
 errors++;
 }
 }
-}
 else {
-const err119 = {instancePath:instancePath+"/owners/" + i2,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err119 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -2246,9 +2262,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data52.termsUrl !== undefined){
+let data59 = data52.termsUrl;
+if(typeof data59 === "string"){
+if(!pattern9.test(data59)){
+const err120 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2259,7 +2277,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err121 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -2268,12 +2286,261 @@ vErrors.push(err121);
 }
 errors++;
 }
+}
+}
+else {
+const err122 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+let data60 = data.clients;
+if(Array.isArray(data60)){
+const len2 = data60.length;
+for(let i3=0; i3<len2; i3++){
+if(!(validate22(data60[i3], {instancePath:instancePath+"/clients/" + i3,parentData:data60,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err123 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+let data62 = data.owners;
+if(Array.isArray(data62)){
+const len3 = data62.length;
+for(let i4=0; i4<len3; i4++){
+let data63 = data62[i4];
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.username === undefined){
+const err124 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+for(const key18 in data63){
+if(!(((((key18 === "username") || (key18 === "owner_id")) || (key18 === "password")) || (key18 === "password_hash")) || (key18 === "name"))){
+const err125 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data63.username !== undefined){
+let data64 = data63.username;
+if(typeof data64 === "string"){
+if(func2(data64) > 255){
+const err126 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+if(func2(data64) < 1){
+const err127 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data63.owner_id !== undefined){
+let data65 = data63.owner_id;
+if(typeof data65 === "string"){
+if(func2(data65) > 255){
+const err129 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if(func2(data65) < 1){
+const err130 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+if(data63.password !== undefined){
+let data66 = data63.password;
+if(typeof data66 === "string"){
+if(func2(data66) < 1){
+const err132 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+if(data63.password_hash !== undefined){
+let data67 = data63.password_hash;
+if(typeof data67 === "string"){
+if(!pattern13.test(data67)){
+const err134 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data63.name !== undefined){
+let data68 = data63.name;
+if(typeof data68 === "string"){
+if(func2(data68) > 255){
+const err136 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+if(func2(data68) < 1){
+const err137 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+}
+else {
+const err140 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+else {
+const err141 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}};
+const schema42 = {"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2420,7 +2687,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 in data4){
 const _errs14 = errors;
 if(!((((key2 === "authorization") || (key2 === "conventions")) || (key2 === "gateway")) || (key2 === "configuration"))){
-const err10 = {instancePath:instancePath+"/perSurface",schemaPath:"#/properties/perSurface/propertyNames/enum",keyword:"enum",params:{allowedValues: schema41.properties.perSurface.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key2};
+const err10 = {instancePath:instancePath+"/perSurface",schemaPath:"#/properties/perSurface/propertyNames/enum",keyword:"enum",params:{allowedValues: schema42.properties.perSurface.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2575,19 +2842,19 @@ return errors === 0;
 }
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","minLength":1,"description":"The application, `gateway` say."},"profile":{"type":"string","minLength":1,"default":"default","description":"The profile."},"label":{"type":"string","minLength":1,"description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
-const schema50 = {"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]};
-const schema51 = {"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}};
-const schema52 = {"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}};
-const schema47 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}};
-const schema56 = {"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}};
+const schema45 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","minLength":1,"description":"The application, `gateway` say."},"profile":{"type":"string","minLength":1,"default":"default","description":"The profile."},"label":{"type":"string","minLength":1,"description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema51 = {"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]};
+const schema52 = {"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}};
+const schema53 = {"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}};
+const schema48 = {"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}};
+const schema57 = {"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}};
 const pattern14 = new RegExp("^(/[^?#*]*)?$", "u");
 const pattern15 = new RegExp("^/", "u");
 const pattern17 = new RegExp("^https?://", "u");
 const pattern16 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
 const pattern22 = new RegExp("^/[\\x21-\\x7E]*$", "u");
-const schema45 = {"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
-const schema49 = {"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
+const schema46 = {"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
+const schema50 = {"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2601,7 +2868,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema45.properties, key0))){
+if(!(func1.call(schema46.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3995,7 +4262,7 @@ if(data.allowLinkLocalTargets === undefined){
 data.allowLinkLocalTargets = false;
 }
 for(const key0 in data){
-if(!(func1.call(schema44.properties, key0))){
+if(!(func1.call(schema45.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4857,7 +5124,7 @@ vErrors.push(err62);
 errors++;
 }
 for(const key7 in data29){
-if(!(func1.call(schema51.properties.dns.properties, key7))){
+if(!(func1.call(schema52.properties.dns.properties, key7))){
 const err63 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
@@ -4940,7 +5207,7 @@ vErrors.push(err69);
 errors++;
 }
 if(!(((data32 === "A") || (data32 === "AAAA")) || (data32 === "SRV"))){
-const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema51.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema52.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -4996,7 +5263,7 @@ vErrors.push(err74);
 errors++;
 }
 if(!((data34 === "http") || (data34 === "https"))){
-const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema51.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
+const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema52.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -5735,7 +6002,7 @@ vErrors.push(err134);
 errors++;
 }
 if(!((((data61 === "round-robin") || (data61 === "least-connections")) || (data61 === "power-of-two")) || (data61 === "consistent-hash"))){
-const err135 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema52.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+const err135 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema53.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -6734,7 +7001,7 @@ vErrors.push(err215);
 errors++;
 }
 if(!((((data98 === "round-robin") || (data98 === "least-connections")) || (data98 === "power-of-two")) || (data98 === "consistent-hash"))){
-const err216 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema52.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+const err216 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema53.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -8363,7 +8630,7 @@ return errors === 0;
 }
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema58 = {"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8502,9 +8769,9 @@ return errors === 0;
 }
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}};
-const schema60 = {"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}};
-const schema61 = {"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}};
+const schema60 = {"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}};
+const schema61 = {"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}};
+const schema62 = {"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}};
 const pattern25 = new RegExp("^(/[^/?#*{}]+)*$", "u");
 const pattern26 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
 const pattern27 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
@@ -8586,7 +8853,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "authenticated") || (data1 === "anonymous"))){
-const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema59.properties.access.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema60.properties.access.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9039,7 +9306,7 @@ vErrors.push(err39);
 errors++;
 }
 if(!((data20 === "yaml-1.1") || (data20 === "yaml-1.2"))){
-const err40 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema59.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema60.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9178,7 +9445,7 @@ if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key6 in data25){
 let data26 = data25[key6];
 if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
-const err51 = {instancePath:instancePath+"/overrides/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema59.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
+const err51 = {instancePath:instancePath+"/overrides/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema60.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err51];
 }

@@ -66,6 +66,11 @@ export type AuthorizationEvent =
       readonly requestId: string | undefined;
     }
   | {
+      readonly event: 'initial-access-token-created' | 'initial-access-token-deleted';
+      readonly tokenId: string;
+      readonly by: string;
+    }
+  | {
       readonly event: 'client-created' | 'client-changed' | 'client-deleted' | 'client-rotated';
       readonly clientId: string;
       readonly by: string;

@@ -10,6 +10,13 @@ import { type AuthorizationDependencies, type AuthorizationParts, createParts } 
 import { createClientRegistry } from './registration/clients/clients.ts';
 import { createGrantRegistry } from './registration/grants.ts';
 import { createKeyRegistry } from './registration/keys.ts';
+import { createEndClient } from './registration/clients/end-client.ts';
+import { createInitialAccessTokenRegistry } from './registration/dynamic/initial-access-tokens.ts';
+import {
+  createRegistrationChecks,
+  createRegistrations,
+  type RegistrationChecks,
+} from './registration/dynamic/registrations.ts';
 import { createClientFacts } from './registration/clients/client-facts.ts';
 import { createOwnerRegistry } from './registration/owners/owners.ts';
 import { settleSettingsEntries } from './registration/settings-entries.ts';
@@ -31,7 +38,7 @@ export type { AuthorizationDependencies } from './parts.ts';
 const openToEveryOrigin = new Set(['getAuthorizationServerMetadata', 'getIssuerMetadata', 'getKeySet']);
 const openToPublicClients = new Set(['issueToken', 'revokeToken']);
 
-export interface Authorization {
+export interface Authorization extends RegistrationChecks {
   readonly handlers: Handlers<Operations>;
   /**
    * Who a token speaks for; `undefined` unless it is authentic, in time, not denied, and made out to the resource:
@@ -77,6 +84,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   });
   const authenticator = createClientAuthenticator({ settings, clients, attempts, assertions, clock, record });
   const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
+  const endClient = createEndClient(parts, facts);
   await warnOfOldGrants(parts);
   return {
     handlers: {
@@ -84,13 +92,16 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       introspectToken: createIntrospection(parts, authenticator),
       revokeToken: createRevocation(parts, authenticator),
       ...createMetadata(parts),
-      ...createClientRegistry(parts, facts),
+      ...createClientRegistry(parts, facts, endClient),
+      ...createRegistrations(parts, facts, endClient),
+      ...createInitialAccessTokenRegistry(parts),
       ...createOwnerRegistry(parts),
       ...createGrantRegistry(parts),
       ...createKeyRegistry(parts),
       ...createInteraction(parts),
     },
     verifyAccessToken: createAccessTokenVerifier(parts, facts),
+    ...createRegistrationChecks(parts),
     authenticateClient: createBasicVerifier(parts, authenticator),
     allowedOrigin(origin, operationId) {
       if (openToEveryOrigin.has(operationId)) return '*';

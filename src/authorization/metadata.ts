@@ -47,6 +47,7 @@ export function createMetadata({
       issuer: base,
       authorization_endpoint: at('/authorize'),
       token_endpoint: at('/token'),
+      ...(settings.registration.enabled && { registration_endpoint: at('/registrations') }),
       jwks_uri: at('/.well-known/jwks.json'),
       scopes_supported: Object.keys(settings.scopes),
       response_types_supported: implicit ? ['code', 'token'] : ['code'],

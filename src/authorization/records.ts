@@ -120,3 +120,15 @@ export interface SealingKey {
   /** From here on it makes what is made, until the key after it does. */
   readonly activeFrom: number;
 }
+
+/** A token that lets so many clients register themselves. @see RFC 7591 §1.2 */
+export interface InitialAccessToken {
+  readonly tokenId: string;
+  readonly digest: Digest;
+  /** What the administrator made it for. */
+  readonly note: string | undefined;
+  readonly uses: number;
+  readonly maximumUses: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}

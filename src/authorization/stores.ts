@@ -16,6 +16,7 @@ import type {
   Session,
   SettingsEntries,
   SealingKey,
+  InitialAccessToken,
 } from './records.ts';
 
 export type {
@@ -27,6 +28,7 @@ export type {
   Session,
   SettingsEntries,
   SealingKey,
+  InitialAccessToken,
 };
 
 /**
@@ -73,6 +75,8 @@ export interface ClientStore {
   isTombstone(clientId: string, now: number): Promise<boolean>;
   /** True once any client was ever stored, deleted ones included: the administrator is made only before that. */
   everStored(): Promise<boolean>;
+  /** Puts off the end of a client that registered itself, as it is used. */
+  prolong(clientId: string, unusedUntil: number): Promise<void>;
   /** The grants that at least one stored client may use. */
   grantTypesInUse(): Promise<readonly GrantType[]>;
   /** The redirect URIs of all stored public clients: where pages may call from. */
@@ -217,6 +221,26 @@ export interface SessionStore {
   isTombstone(sessionId: string, now: number): Promise<boolean>;
 }
 
+/** What lets clients register themselves; see RFC 7591 §1.2. */
+export interface InitialAccessTokenStore {
+  insert(token: InitialAccessToken): Promise<void>;
+  find(tokenId: string): Promise<InitialAccessToken | undefined>;
+  findByDigest(digest: Digest): Promise<InitialAccessToken | undefined>;
+  list(page: PageRequest): Promise<Page<InitialAccessToken>>;
+  /**
+   * Uses the token once and stores the client, both or neither: `refused` where the token is used up or over, `full`
+   * where so many clients registered themselves already. Of parallel calls no more succeed than uses are left.
+   */
+  register(input: {
+    tokenId: string;
+    client: Client;
+    now: number;
+    maximumClients: number;
+  }): Promise<'registered' | 'refused' | 'full'>;
+  remove(tokenId: string, tombstoneUntil: number): Promise<boolean>;
+  isTombstone(tokenId: string, now: number): Promise<boolean>;
+}
+
 /** Assertions that were used: each counts once. @see RFC 7523 §3 */
 export interface ClientAssertionStore {
   /** True for the first use; the digest is remembered until `until`. Of parallel calls one is the first. */
@@ -303,6 +327,7 @@ export interface AuthorizationStores {
   readonly attempts: AttemptStore;
   readonly signInAttempts: SignInAttemptStore;
   readonly clientAssertions: ClientAssertionStore;
+  readonly initialAccessTokens: InitialAccessTokenStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
 }

@@ -40,12 +40,17 @@ export function pathOf({ path, operand }: ReadableResource, given: Arguments): s
   return `${path}/${encodeURIComponent(id)}`;
 }
 
+/** What only the answer that made it shows, and what it is called. */
+const shownOnce = { client_secret: 'secret', token: 'token' };
+
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Prints one thing; a secret in it is told to be one. */
 export function printOne(row: Row, given: Arguments, { print, tell }: Terminal): Outcome {
   print('json' in given ? asJson(row) : record(row));
-  if ('client_secret' in row) tell('The secret is shown this once; nothing can show it again.\n');
+  for (const [member, name] of Object.entries(shownOnce)) {
+    if (member in row) tell(`The ${name} is shown this once; nothing can show it again.\n`);
+  }
   return 'clean';
 }
 

@@ -15,6 +15,7 @@ import { key } from './commands/key.ts';
 import { mock } from './commands/mock.ts';
 import { owner } from './commands/owner.ts';
 import { record } from './commands/record.ts';
+import { registrationToken } from './commands/registration-token.ts';
 import { serve } from './commands/serve.ts';
 import { session } from './commands/session.ts';
 import { settings } from './commands/settings.ts';
@@ -34,6 +35,7 @@ const entries: readonly Entry[] = [
   verify,
   config,
   client,
+  registrationToken,
   owner,
   session,
   consent,

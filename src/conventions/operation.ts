@@ -10,7 +10,7 @@ export interface Caller {
   /** The owner's id; absent where the client acts for itself. */
   readonly subject?: string;
   readonly scopes: ReadonlySet<string>;
-  readonly via: 'access-token' | 'client-credentials';
+  readonly via: 'access-token' | 'client-credentials' | 'initial-access-token' | 'registration-access-token';
   /** The client's own quota, where its registration has one. */
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
 }

@@ -220,6 +220,8 @@ async function compose(
     handlers: options.decorateHandlers?.(handlers) ?? handlers,
     checks: createSchemeChecks({
       verifyAccessToken: authorization.verifyAccessToken,
+      verifyInitialAccessToken: authorization.verifyInitialAccessToken,
+      verifyRegistrationAccessToken: authorization.verifyRegistrationAccessToken,
       authenticateClient: authorization.authenticateClient,
     }),
     reading: {

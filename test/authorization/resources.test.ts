@@ -40,7 +40,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const form = (fields: Readonly<Record<string, string>>, ...resources: readonly string[]): string =>
-  new URLSearchParams([...Object.entries(fields), ...resources.map((one) => ['resource', one])]).toString();
+  new URLSearchParams([
+    ...Object.entries(fields),
+    ...resources.map((one): [string, string] => ['resource', one]),
+  ]).toString();
 const own = (fields: Readonly<Record<string, string>>, ...resources: readonly string[]) =>
   service.post('/token', form({ grant_type: 'client_credentials', ...fields }, ...resources), {
     client: 'batch',

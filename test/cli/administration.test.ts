@@ -13,7 +13,10 @@ const password = 'correct horse battery staple';
 let service: ChildService;
 
 beforeAll(async () => {
-  service = await startChildService({ quotas: { enabled: false } });
+  service = await startChildService({
+    quotas: { enabled: false },
+    authorization: { registration: { enabled: true } },
+  });
 });
 afterAll(() => service.stop());
 
@@ -45,6 +48,34 @@ const robot = [
   '--scope',
   'read',
 ];
+
+describe('gatehouse registration-token', () => {
+  it('makes a token with which a client registers itself, lists and revokes it (RFC 7591 §3)', async () => {
+    const make = ['registration-token', 'create', '--note', 'For the shop', '--uses', '2'];
+    const made = await gatehouse([...make, '--lifetime', '600']);
+    expect(made.stderr).toContain('The token is shown this once');
+    const [, secret] = /^token +(\S+)$/m.exec(made.stdout) ?? [];
+    const register = () =>
+      fetch(`${service.url}/registrations`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ redirect_uris: [redirectUri] }),
+      });
+    expect((await register()).status).toBe(201);
+    const [listed] = await json<Item[]>(['registration-token', 'list']);
+    expect(listed).toMatchObject({ note: 'For the shop', uses: 1, max_uses: 2 });
+    await json(['registration-token', 'revoke', String(listed?.['token_id']), '--yes']);
+    expect((await register()).status).toBe(401);
+    expect((await gatehouse(['client', 'list', '--managed-by', 'registration'])).stdout).toContain(
+      'registration',
+    );
+  });
+
+  it('wants a number of uses', async () => {
+    const { code, stderr } = await gatehouse(['registration-token', 'create', '--uses', 'many']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--uses must be a whole number')]);
+  });
+});
 
 describe('gatehouse client', () => {
   it('registers a client, shows its secret once and with a warning, and lists it', async () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { clientStoreConformance } from './conformance/client-store.ts';
+import { clientStoreConformance, initialAccessTokenStoreConformance } from './conformance/client-store.ts';
 import { configurationStoreConformance } from './conformance/configuration-store.ts';
 import {
   codeStoreConformance,
@@ -23,6 +23,7 @@ const ports: readonly { readonly name: string; readonly holds: (driver: Driver) 
   { name: 'routes', holds: routeStoreConformance },
   { name: 'configuration', holds: configurationStoreConformance },
   { name: 'clients', holds: clientStoreConformance },
+  { name: 'initial access tokens', holds: initialAccessTokenStoreConformance },
   { name: 'owners', holds: ownerStoreConformance },
   { name: 'settings entries', holds: settingsEntryStoreConformance },
   { name: 'codes', holds: codeStoreConformance },

@@ -20,7 +20,9 @@ import type { Turn } from './turn.ts';
 export type Step =
   | { readonly kind: 'login' }
   | { readonly kind: 'consent'; readonly signedIn: SignedIn }
-  | { readonly kind: 'respond'; readonly signedIn: SignedIn };
+  | { readonly kind: 'respond'; readonly signedIn: SignedIn }
+  /** The client is told what is wrong. @see RFC 9700 §4.11.2 */
+  | { readonly kind: 'refuse'; readonly failure: NonNullable<AuthorizationRequest['failure']> };
 
 export interface Dispatch {
   /** What is still to be done. @throws ApiError login_required or consent_required where `prompt=none` forbids it. */
@@ -62,6 +64,7 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
       if (silent) throw loginRequired();
       return { kind: 'login' };
     }
+    if (request.failure) return { kind: 'refuse', failure: request.failure };
     if (!(await isConsented(request, signedIn.owner.ownerId))) {
       if (silent) throw consentRequired();
       return { kind: 'consent', signedIn };
@@ -75,6 +78,11 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     if (step.kind === 'respond') {
       const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
       return withCookies(await respond({ ...turn, signedIn: step.signedIn }, dependencies), visit.setCookies);
+    }
+    if (step.kind === 'refuse') {
+      const { error, description } = step.failure;
+      const answer = dependencies.redirects.respond(request, { error, error_description: description });
+      return withCookies(answer, visit.setCookies);
     }
     const pending = pendingRequests.seal(request, visit.browser);
     const page = step.kind === 'login' ? paths.login(pending) : paths.consent(pending);

@@ -20,6 +20,8 @@ import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
 import type { ReceivedParameters } from './request/parameters.ts';
 import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
+import { errorsAfterSignIn } from './untrusted-client.ts';
+import type { PendingRequests } from './pending-request.ts';
 import { checkPrompt, promptFor } from './request/prompt.ts';
 import { type AuthorizationResponse, type Redirects, type ResponseTarget } from './response/redirect.ts';
 import { checkResponseMode, checkResponseType, errorResponseMode } from './request/response-type.ts';
@@ -37,6 +39,7 @@ export interface AuthorizationEndpointDependencies {
   readonly readVisit: ReadVisit;
   readonly dispatch: Dispatch;
   readonly redirects: Redirects;
+  readonly pendingRequests: PendingRequests;
   readonly render: RenderPage;
   readonly paths: PagePaths;
   readonly clock: Clock;
@@ -122,7 +125,8 @@ export function createAuthorizationEndpoint(
   return async (received, incoming) => {
     const verified = await verifyClient(received, dependencies);
     if (!('client' in verified)) return refuse(verified, incoming);
-    return redirects.redirectErrors(responseTarget(received, verified), incoming, async () => {
+    const target = responseTarget(received, verified);
+    const work = async () => {
       refuseRepeated(received.repeated);
       const asked = check(verified, received);
       const maxAgeSeconds = checkMaxAge(received.values);
@@ -131,6 +135,14 @@ export function createAuthorizationEndpoint(
       const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
       const request = { ...asked, insufficientSession: insufficientSession(visit.signedIn, wanted) };
       return dispatch.follow({ request, client: verified.client, visit });
-    });
+    };
+    if (verified.client.managedBy !== 'registration') return redirects.redirectErrors(target, incoming, work);
+    const isSilent = received.values.prompt?.split(' ').includes('none') ?? false;
+    return errorsAfterSignIn({ ...target, isSilent }, incoming, dependencies, work, (error) =>
+      refuse(
+        { clientId: target.clientId, description: error.description ?? error.code, detail: {} },
+        incoming,
+      ),
+    );
   };
 }

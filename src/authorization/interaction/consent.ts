@@ -72,6 +72,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
       owner: ownerNameOf(signedIn),
       scopes: request.scope.map((name) => ({ name, description: dependencies.describeScope(name) })),
       resources: request.resources,
+      isUnverified: client.managedBy === 'registration',
       accessTokenLifetimeSeconds:
         client.accessTokenLifetimeSeconds ?? dependencies.lifetimes.accessTokenSeconds,
       renewableSeconds: renews

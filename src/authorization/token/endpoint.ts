@@ -57,11 +57,20 @@ export function createTokenEndpoint(
     };
   }
 
+  /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
+  async function noteUse({ clientId, unusedUntil }: Client): Promise<void> {
+    if (unusedUntil === undefined) return;
+    const until = parts.clock.now() + parts.settings.registration.unusedSeconds * 1000;
+    if (until - unusedUntil > 3_600_000) await parts.stores.clients.prolong(clientId, until);
+  }
+
   return async ({ body }, request) => {
     let client: Client | undefined;
     try {
       client = await authenticate(claimOf(body, request));
-      return await answer(body, client, await runGrant(body, client, parts));
+      const issuance = await runGrant(body, client, parts);
+      await noteUse(client);
+      return await answer(body, client, issuance);
     } catch (error) {
       // Only noted here, with the reason that the answer does not give; the server answers it.
       noteRefusal(error, body, client, request);

@@ -16,7 +16,7 @@ const clients: Resource = {
     'managed-by': {
       parameter: 'managed_by',
       value: 'WHO',
-      help: 'only those of the settings, or the registry',
+      help: 'only those of the settings, the registry, or that registered themselves (registration)',
     },
     'grant-type': { parameter: 'grant_type', value: 'GRANT', help: 'only those that may use this grant' },
   },
@@ -31,12 +31,20 @@ const clients: Resource = {
 /** What a registration may say, by flag. Lists are separated by spaces, as OAuth has them. */
 const fieldFlags: Flags = {
   name: { value: 'TEXT', help: 'the name that the consent page shows' },
-  'auth-method': { value: 'METHOD', help: 'client_secret_basic, client_secret_post or none' },
+  'auth-method': {
+    value: 'METHOD',
+    help: 'client_secret_basic, client_secret_post, private_key_jwt or none',
+  },
+  keys: { value: 'FILE', help: 'a JSON Web Key Set with the public keys of private_key_jwt' },
   'grant-types': { value: 'LIST', help: "its grants: 'authorization_code refresh_token'" },
   'redirect-uris': { value: 'LIST', help: 'its redirect URIs, compared exactly' },
   scope: { value: 'LIST', help: 'what it may ask for' },
   'default-scope': { value: 'LIST', help: 'what it gets when it asks for none' },
   'token-lifetime': { value: 'SECONDS', help: 'how long its access tokens live' },
+  'token-format': { value: 'FORMAT', help: 'what its access tokens are: opaque or jwt' },
+  'code-lifetime': { value: 'SECONDS', help: 'how long its authorization codes can be redeemed' },
+  'refresh-idle': { value: 'SECONDS', help: 'how long its refresh tokens live unused' },
+  'refresh-absolute': { value: 'SECONDS', help: 'how long its refresh tokens live at most' },
   from: { value: 'FILE', help: 'JSON with these and all other fields of the registration; flags win' },
 };
 
@@ -45,21 +53,24 @@ function seconds(flag: string, text: string): number {
   return Number(text);
 }
 
-function fileFields(file: string, { workingDirectory }: Terminal): Row {
+function fileFields(flag: string, file: string, { workingDirectory }: Terminal): Row {
   try {
     const read: unknown = JSON.parse(readFileSync(resolve(workingDirectory, file), 'utf8'));
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read as Row;
   } catch {
-    throw new UsageError(`--from ${file} is not a file with JSON in it`);
+    throw new UsageError(`--${flag} ${file} is not a file with JSON in it`);
   }
-  throw new UsageError(`--from ${file} does not hold a JSON object`);
+  throw new UsageError(`--${flag} ${file} does not hold a JSON object`);
 }
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
 function fieldsOf(given: Arguments, terminal: Terminal): Row {
   const { name, scope, from } = given;
-  const lifetime = given['token-lifetime'];
+  const lifetimeOf = (flag: string): number | undefined => {
+    const text = given[flag];
+    return text === undefined ? undefined : seconds(flag, text);
+  };
   const grantTypes = given['grant-types'];
   const redirectUris = given['redirect-uris'];
   const flagged = {
@@ -69,10 +80,15 @@ function fieldsOf(given: Arguments, terminal: Terminal): Row {
     redirect_uris: redirectUris && words(redirectUris),
     scope,
     default_scope: given['default-scope'],
-    access_token_lifetime_seconds: lifetime && seconds('token-lifetime', lifetime),
+    access_token_lifetime_seconds: lifetimeOf('token-lifetime'),
+    access_token_format: given['token-format'],
+    code_lifetime_seconds: lifetimeOf('code-lifetime'),
+    refresh_token_idle_lifetime_seconds: lifetimeOf('refresh-idle'),
+    refresh_token_absolute_lifetime_seconds: lifetimeOf('refresh-absolute'),
+    jwks: given['keys'] && fileFields('keys', given['keys'], terminal),
   };
   const named = Object.entries(flagged).filter(([, value]) => value !== undefined);
-  return { ...(from !== undefined && fileFields(from, terminal)), ...Object.fromEntries(named) };
+  return { ...(from !== undefined && fileFields('from', from, terminal)), ...Object.fromEntries(named) };
 }
 
 const create: Command = {
@@ -90,6 +106,7 @@ const create: Command = {
   examples: [
     "gatehouse client create web --grant-types 'authorization_code refresh_token' --redirect-uris https://client.example.org/cb --scope 'read write'",
     'gatehouse client create robot --grant-types client_credentials --scope read',
+    'gatehouse client create signer --grant-types client_credentials --auth-method private_key_jwt --keys keys.json',
   ],
   async run(given, terminal) {
     const id = given['CLIENT_ID'];

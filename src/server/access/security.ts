@@ -26,6 +26,10 @@ export type BasicOutcome =
 export interface CredentialChecks {
   /** Undefined for a token that is unknown, expired, revoked or malformed. */
   verifyAccessToken(token: string): Promise<Caller | undefined>;
+  /** Whoever may register a client; undefined for any other token. */
+  verifyInitialAccessToken(token: string): Promise<Caller | undefined>;
+  /** The client whose registration the token is for; undefined for any other. */
+  verifyRegistrationAccessToken(token: string, clientId: string): Promise<Caller | undefined>;
   /** Checks the value of a Basic Authorization header. */
   authenticateClient(basic: string, remoteAddress: string): Promise<BasicOutcome>;
 }
@@ -65,6 +69,18 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
     async accessToken({ scheme, value }) {
       if (scheme !== 'bearer') return undefined;
       const caller = isBearerToken(value) ? await checks.verifyAccessToken(value) : undefined;
+      if (!caller) throw invalidToken();
+      return caller;
+    },
+    async initialAccessToken({ scheme, value }) {
+      if (scheme !== 'bearer') return undefined;
+      const caller = await checks.verifyInitialAccessToken(value);
+      if (!caller) throw invalidToken();
+      return caller;
+    },
+    async registrationAccessToken({ scheme, value }, { match }) {
+      if (scheme !== 'bearer') return undefined;
+      const caller = await checks.verifyRegistrationAccessToken(value, match?.parameters['client_id'] ?? '');
       if (!caller) throw invalidToken();
       return caller;
     },

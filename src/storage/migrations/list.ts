@@ -9,6 +9,7 @@ import { configuration } from './0008-configuration.ts';
 import { tombstones } from './0009-tombstones.ts';
 import { clientRegistration } from './0010-client-registration.ts';
 import { resources } from './0011-resources.ts';
+import { initialAccessTokens } from './0012-initial-access-tokens.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   tombstones,
   clientRegistration,
   resources,
+  initialAccessTokens,
 ];

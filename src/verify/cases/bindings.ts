@@ -25,10 +25,17 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
   session_id: async (world) =>
     world.firstId('sessions', 'session_id', `owner_id=${(await world.redeemed()).owner.id}`),
   change_id: (world) => world.change(),
+  token_id: async (world) => (await world.initialToken()).id,
   key_id: (world) => world.firstId('keys', 'key_id', 'limit=1'),
   grant_id: async (world) =>
     world.firstId('grants', 'grant_id', `client_id=${(await world.redeemed()).client.id}`),
 };
+
+/** A registration is asked for with its own token, and named by its own id. */
+async function ownRegistration(world: World): Promise<Bound> {
+  const { id, token } = await world.registration();
+  return { path: { client_id: id }, fields: { client_id: id }, authorization: `Bearer ${token}` };
+}
 
 async function pathBinding(world: World, one: ContractCase): Promise<Bound> {
   const name = one.parameters.find((parameter) => parameter.in === 'path' && parameter.isBound)?.name;
@@ -42,6 +49,7 @@ async function pathBinding(world: World, one: ContractCase): Promise<Bound> {
     });
     return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
   }
+  if (one.path === '/registrations/{client_id}') return ownRegistration(world);
   const make = pathValues[name];
   if (!make) return {};
   const value = await make(world);
@@ -276,7 +284,12 @@ const createChange: Binding = (_, one) =>
       : {},
   );
 
+const registerClient: Binding = async (world) => ({
+  authorization: `Bearer ${(await world.initialToken()).token}`,
+});
+
 const bindings: Readonly<Record<string, Binding>> = {
+  registerClient,
   issueToken,
   introspectToken: ownToken,
   revokeToken: ownToken,
@@ -297,6 +310,8 @@ const bindings: Readonly<Record<string, Binding>> = {
 
 /** What a case needs, made over the public interface, and the values that lead to it. */
 export async function bind(world: World, one: ContractCase): Promise<Bound> {
-  const own = isWrongByItself(one) ? undefined : await bindings[one.operationId]?.(world, one);
+  // Even what is wrong by itself is looked at only with a token.
+  const isBare = isWrongByItself(one) && one.operationId !== 'registerClient';
+  const own = isBare ? undefined : await bindings[one.operationId]?.(world, one);
   return { ...(await pathBinding(world, one)), ...own };
 }

@@ -18,5 +18,7 @@ export const needsHome = ({
   (operationId === 'getLogo' && (status === 200 || status === 304)) ||
   // Without a repository that can be changed there is no change.
   (path.startsWith('/changes') && ![401, 403, 405, 413, 415, 429, 503].includes(status)) ||
+  // Registration is off unless a deployment turns it on.
+  path.startsWith('/registrations') ||
   (path === '/pushes' && [202, 401, 429].includes(status)) ||
   (['/encryptions', '/decryptions'].includes(path) && (status === 201 || status === 422));

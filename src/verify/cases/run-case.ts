@@ -25,7 +25,7 @@ function scopesOf(one: ContractCase): readonly string[] {
 }
 
 async function credentialsOf(world: World, one: ContractCase, bound: Bound): Promise<string | undefined> {
-  if (one.condition === 'quota-exhausted' && one.credentials !== 'none') {
+  if (one.condition === 'quota-exhausted' && one.credentials !== 'none' && !bound.authorization) {
     return basic(
       await world.client({ grant_types: ['client_credentials'], scope: scopesOf(one).join(' '), quota }),
     );

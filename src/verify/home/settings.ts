@@ -45,6 +45,7 @@ export const contractSettings = {
   tombstoneSeconds: 600,
   authorization: {
     branding: { logo },
+    registration: { enabled: true, scope: 'read' },
     clients: [
       {
         client_id: 'settings-client',

@@ -199,6 +199,25 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
     return String(item[id]);
   }
 
+  /** A token that lets clients register themselves, with its id. */
+  async function initialToken(): Promise<{ id: string; token: string }> {
+    const body = JSON.stringify({ max_uses: 1000 });
+    const target = '/initial-access-tokens';
+    const made = jsonOf(await expectCall([201], { method: 'POST', target, headers: json(operator), body }));
+    return { id: String(made['token_id']), token: String(made['token']) };
+  }
+
+  /** A client that registered itself, with the token of its registration. */
+  async function registration(): Promise<{ id: string; token: string }> {
+    const body = JSON.stringify({
+      redirect_uris: ['http://127.0.0.1/callback'],
+      token_endpoint_auth_method: 'none',
+    });
+    const headers = json(`Bearer ${(await initialToken()).token}`);
+    const made = jsonOf(await expectCall([201], { method: 'POST', target: '/registrations', headers, body }));
+    return { id: String(made['client_id']), token: String(made['registration_access_token']) };
+  }
+
   async function putRoute(id = unique('route')): Promise<string> {
     const headers = json(`Bearer ${await token(['gateway:write'])}`);
     const body = JSON.stringify({ path: `/${id}/**`, url: 'http://127.0.0.1:9010' });
@@ -263,6 +282,8 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
     grant,
     firstId,
     putRoute,
+    initialToken,
+    registration,
     task,
     change,
     remove,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { InitialAccessToken } from '../../../src/authorization/stores.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
 import { clientOf, denialOf, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
@@ -19,6 +20,13 @@ export function clientStoreConformance(driver: Driver): void {
       accessTokenFormat: 'jwt',
       refreshTokenRotation: false,
       quota: { limit: 5, windowSeconds: 60 },
+      codeLifetimeSeconds: 30,
+      refreshTokenIdleLifetimeSeconds: 600,
+      refreshTokenAbsoluteLifetimeSeconds: 6000,
+      keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'first' }],
+      managedBy: 'registration',
+      selfRegistration: { tokenDigest: digest('own'), initialTokenId: 'initial', about: { contacts: ['a'] } },
+      unusedUntil: now + 100,
       updatedAt: now + 1,
       version: 7,
     });
@@ -139,5 +147,45 @@ export function clientStoreConformance(driver: Driver): void {
       'refresh_token',
     ]);
     expect(await clients.publicRedirectUris()).toEqual(['https://spa.example/cb']);
+  });
+}
+
+/** What every engine's `InitialAccessTokenStore` holds. */
+export function initialAccessTokenStoreConformance(driver: Driver): void {
+  const token: InitialAccessToken = {
+    tokenId: 'token',
+    digest: digest('token'),
+    note: undefined,
+    uses: 0,
+    maximumUses: 2,
+    createdAt: now,
+    expiresAt: now + 60,
+  };
+  const own = (clientId: string) => clientOf(clientId, { managedBy: 'registration', unusedUntil: now + 100 });
+
+  it('registers as often as it may, of any number at once, and stores what it registered', async () => {
+    await using storage = await driver.openPorts();
+    const { initialAccessTokens, clients } = storage.opened.authorization;
+    await initialAccessTokens.insert(token);
+    expect(await initialAccessTokens.findByDigest(token.digest)).toEqual(token);
+    const register = (clientId: string, at = now, maximumClients = 10) =>
+      initialAccessTokens.register({ tokenId: 'token', client: own(clientId), now: at, maximumClients });
+    expect(await register('late', now + 60)).toBe('refused');
+    expect(await register('full', now, 0)).toBe('full');
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((clientId) => register(clientId)));
+    expect(outcomes).toEqual(['registered', 'registered', 'refused']);
+    expect(await clients.find('b')).toEqual(own('b'));
+    expect(await clients.find('c')).toBeUndefined();
+    expect((await initialAccessTokens.list({ limit: 9 })).items).toEqual([{ ...token, uses: 2 }]);
+  });
+
+  it('is ended once and leaves a tombstone', async () => {
+    await using storage = await driver.openPorts();
+    const { initialAccessTokens } = storage.opened.authorization;
+    await initialAccessTokens.insert(token);
+    expect(await initialAccessTokens.remove('token', now + 9)).toBe(true);
+    expect(await initialAccessTokens.remove('token', now + 9)).toBe(false);
+    expect(await initialAccessTokens.find('token')).toBeUndefined();
+    expect(await initialAccessTokens.isTombstone('token', now + 8)).toBe(true);
   });
 }

@@ -103,7 +103,9 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     const { families, grants } = storage.opened.authorization;
     await families.insert(grantOf('a', now), familyOf('a', now));
     expect(await families.find(grantId('a'))).toEqual(familyOf('a', now));
-    const rotation = await families.rotate(presented(0, { answeredScope: ['narrow'], answeredResources: ['https://api.example/'] }));
+    const rotation = await families.rotate(
+      presented(0, { answeredScope: ['narrow'], answeredResources: ['https://api.example/'] }),
+    );
     const expected = {
       ...familyOf('a', now),
       generation: 1,

@@ -17,6 +17,8 @@ export interface AuthorizationRequest {
   readonly resources: readonly string[];
   readonly codeChallenge?: string | undefined;
   readonly prompt: readonly Prompt[];
+  /** What is wrong with it, to be told once the owner is signed in. @see RFC 9700 §4.11.2 */
+  readonly failure?: { readonly error: string; readonly description: string | undefined } | undefined;
   /** The username that the client expects. */
   readonly loginHint?: string | undefined;
   /** The id of a sign-in that does not count: the one that `prompt` or `max_age` wants renewed. */

@@ -22,9 +22,10 @@ export function checkPrompt(parameters: AuthorizationParameters): readonly Promp
 
 /**
  * The owner is asked each time on behalf of an app that any other can pass for: without a secret, and behind a URI
- * that every program on the device may take. @see RFC 8252 §8.6, RFC 6749 §10.2
+ * that every program on the device may take; and of one that registered itself. @see RFC 8252 §8.6, RFC 6749 §10.2
  */
 export function promptFor(client: Client, redirectUri: string, prompt: readonly Prompt[]): readonly Prompt[] {
-  const isAssured = isConfidential(client) || redirectUri.startsWith('https:');
+  const isAssured =
+    client.managedBy !== 'registration' && (isConfidential(client) || redirectUri.startsWith('https:'));
   return isAssured || prompt.includes('consent') ? prompt : [...prompt, 'consent'];
 }

@@ -11,6 +11,8 @@ export interface ConsentView {
   /** The owner's name. */
   readonly owner: string;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  /** True for an app that registered itself, whose name nobody has checked. */
+  readonly isUnverified: boolean;
   /** Where else than here the access counts. */
   readonly resources: readonly string[];
   readonly accessTokenLifetimeSeconds: number;
@@ -55,6 +57,12 @@ export function consentPage(view: ConsentView): PageContent {
         You are signed in as <strong>${view.owner}</strong>.
         <a href="${view.switchOwner}">Use another account</a>
       </p>
+      ${
+        view.isUnverified &&
+        html`<p class="note">
+          This app registered itself under this name. Nobody here has checked who is behind it.
+        </p>`
+      }
       <h2>${view.client} wants to</h2>
       ${asked(view)}
       <dl class="facts">

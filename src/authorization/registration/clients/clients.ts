@@ -16,10 +16,10 @@ import {
 import { powerBeyond } from '../../scope.ts';
 import { collection } from '../collection.ts';
 import { createEntryRules } from '../entry-rules.ts';
+import type { EndClient } from './end-client.ts';
 import { createClientPreparation, type PreparedClient } from './client-preparation.ts';
 import { mergedPage } from '../cursor.ts';
 import type { ClientFacts } from './client-facts.ts';
-import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
 
 type Served =
   | 'listClients'
@@ -43,8 +43,9 @@ function patched(
 export function createClientRegistry(
   parts: AuthorizationParts,
   facts: ClientFacts,
+  endClient: EndClient,
 ): Pick<Handlers<Operations>, Served> {
-  const { stores, clients, denials, clock, random, record, tombstoneSeconds } = parts;
+  const { stores, clients, clock, random, record } = parts;
   const by = (caller: Caller | undefined): string => `client ${caller?.clientId}`;
 
   const { existing, changeable, assertChanged } = createEntryRules({
@@ -145,24 +146,7 @@ export function createClientRegistry(
     async deleteClient({ path, header }, { caller }) {
       const present = await changeable(path.client_id, header['If-Match']);
       assertWithinPower(caller, present);
-      const { clientId, version } = present;
-      const now = clock.now();
-      const tombstoneUntil = now + tombstoneSeconds * 1000;
-      const until = now + longestAccessTokenMilliseconds;
-      // While the id is held no token of it can be rightful, one that is being issued at this moment included.
-      const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
-      const denial = { kind: 'client', key: clientId, notBefore, until } as const;
-      const change = await stores.clients.remove({
-        clientId,
-        expectedVersion: version,
-        now,
-        tombstoneUntil,
-        denial,
-      });
-      assertChanged(change, header['If-Match']);
-      denials.apply([denial]);
-      await facts.reload();
-      record({ event: 'client-deleted', clientId, by: by(caller) });
+      assertChanged(await endClient(present, by(caller), present.version), header['If-Match']);
       return { status: 204 };
     },
   };

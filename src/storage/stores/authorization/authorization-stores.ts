@@ -10,6 +10,7 @@ import { consentUnits, createConsentStore } from './consents.ts';
 import { createDenialStore, denialUnits } from './denials.ts';
 import { createFamilyStore, familyUnits } from './families.ts';
 import { createGrantStore, grantUnits } from './grants.ts';
+import { createInitialAccessTokenStore, initialAccessTokenUnits } from './registry/initial-access-tokens.ts';
 import { createOwnerStore, ownerUnits } from './registry/owners.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
@@ -26,6 +27,7 @@ export const authorizationUnits = [
   denialUnits,
   familyUnits,
   grantUnits,
+  initialAccessTokenUnits,
   ownerUnits,
   sealingKeyUnits,
   sessionUnits,
@@ -37,10 +39,12 @@ export const authorizationUnits = [
 export const authorizationPurges: readonly PurgeUnit[] = [
   attemptUnits.purge,
   clientAssertionUnits.purge,
+  clientUnits.purge,
   codeUnits.purge,
   denialUnits.purge,
   familyUnits.purge,
   grantUnits.purge,
+  initialAccessTokenUnits.purge,
   sessionUnits.purge,
   signInAttemptUnits.purge,
   tombstoneUnits.purge,
@@ -59,6 +63,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     attempts: createAttemptStore(database),
     signInAttempts: createSignInAttemptStore(database),
     clientAssertions: createClientAssertionStore(database),
+    initialAccessTokens: createInitialAccessTokenStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),
   };

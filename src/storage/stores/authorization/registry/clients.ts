@@ -2,7 +2,7 @@ import type { Client, ClientSecret, GrantType } from '../../../../authorization/
 import type { Change, ClientStore, Insertion } from '../../../../authorization/stores.ts';
 import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
-import { defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../../unit.ts';
+import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../../unit.ts';
 import { endHoldings, forgetConsents, putDenial } from '../rows/endings.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
@@ -79,14 +79,16 @@ function valuesOf(client: Client): SqlValue[] {
   return [client.clientId, ...Object.values(columns).map((valueOf) => valueOf(client))];
 }
 
+export function* insertClient(client: Client): UnitSteps<Insertion> {
+  if (yield* isHeld('client', client.clientId, client.createdAt)) return 'conflict';
+  const row = yield* first(insertion, valuesOf(client));
+  if (!row) return 'conflict';
+  yield* run(`INSERT INTO registration_mark (name) VALUES ('client') ON CONFLICT (name) DO NOTHING`);
+  return 'inserted';
+}
+
 export const clientUnits = defineUnits('clients', {
-  *insert(client: Client): UnitSteps<Insertion> {
-    if (yield* isHeld('client', client.clientId, client.createdAt)) return 'conflict';
-    const row = yield* first(insertion, valuesOf(client));
-    if (!row) return 'conflict';
-    yield* run(`INSERT INTO registration_mark (name) VALUES ('client') ON CONFLICT (name) DO NOTHING`);
-    return 'inserted';
-  },
+  insert: insertClient,
 
   *replace({ client, expectedVersion }: { client: Client; expectedVersion: number }): UnitSteps<Change> {
     const row = yield* first(replacement, [...valuesOf(client), expectedVersion]);
@@ -94,6 +96,28 @@ export const clientUnits = defineUnits('clients', {
     return (yield* first('SELECT client_id FROM client WHERE client_id = $1', [client.clientId]))
       ? 'stale'
       : 'absent';
+  },
+
+  *prolong({ clientId, unusedUntil }: { clientId: string; unusedUntil: number }): UnitSteps<void> {
+    yield* run('UPDATE client SET unused_until = $2 WHERE client_id = $1 AND unused_until < $2', [
+      clientId,
+      unusedUntil,
+    ]);
+  },
+
+  /** Of clients that registered themselves, those that nobody used. Their ids are random and leave no tombstone. */
+  *purge(input: { now: number; limit: number }): UnitSteps<number> {
+    const rows = yield* all(
+      `DELETE FROM client WHERE client_id IN
+         (SELECT client_id FROM client WHERE unused_until <= $1 ORDER BY unused_until LIMIT $2)
+       RETURNING client_id`,
+      [input.now, input.limit],
+    );
+    for (const row of rows) {
+      yield* endHoldings('client', text(row, 'client_id'), input.now);
+      yield* forgetConsents('client', text(row, 'client_id'));
+    }
+    return rows.length;
   },
 
   *remove({ clientId, expectedVersion, now, tombstoneUntil, denial }: Removal): UnitSteps<Change> {
@@ -136,6 +160,7 @@ export function createClientStore(database: Database): ClientStore {
     insert: (client) => database.write(clientUnits.insert, client),
     replace: (client, expectedVersion) => database.write(clientUnits.replace, { client, expectedVersion }),
     remove: (input) => database.write(clientUnits.remove, input),
+    prolong: (clientId, unusedUntil) => database.write(clientUnits.prolong, { clientId, unusedUntil }),
     isTombstone: readTombstones(database, 'client'),
     async everStored() {
       return (await database.read(`SELECT name FROM registration_mark WHERE name = 'client'`)).length > 0;

@@ -1,0 +1,66 @@
+/**
+ * A client that registered itself has redirect URIs that nobody looked at, so a request that is wrong by intent must
+ * not make this service lead anybody there: its errors are told to it only once the owner is signed in.
+ * @see RFC 9700 §4.11.2
+ */
+import { ApiError } from '../../conventions/api-error.ts';
+import type { OperationRequest } from '../../conventions/operation.ts';
+import type { RecordEvent } from '../events.ts';
+import type { PagePaths } from '../interaction/paths.ts';
+import { withCookies, type ReadVisit } from '../interaction/visit/visit.ts';
+import type { PendingRequests } from './pending-request.ts';
+import {
+  seeOther,
+  type AuthorizationResponse,
+  type Redirects,
+  type ResponseTarget,
+} from './response/redirect.ts';
+
+export interface UntrustedClientDependencies {
+  readonly readVisit: ReadVisit;
+  readonly redirects: Redirects;
+  readonly pendingRequests: PendingRequests;
+  readonly paths: PagePaths;
+  readonly record: RecordEvent;
+}
+
+/** `refuse` makes the answer of the service itself, where nobody may be asked to sign in. */
+export async function errorsAfterSignIn<Answer, Refusal>(
+  target: ResponseTarget & { readonly isSilent: boolean },
+  request: OperationRequest,
+  dependencies: UntrustedClientDependencies,
+  work: () => Promise<Answer>,
+  refuse: (error: ApiError) => Refusal,
+): Promise<Answer | AuthorizationResponse | Refusal> {
+  const { readVisit, redirects, pendingRequests, paths, record } = dependencies;
+  try {
+    return await work();
+  } catch (error) {
+    // Anything else is answered as a failure of our own, which leads nowhere.
+    if (!(error instanceof ApiError)) throw error;
+    const visit = await readVisit(request);
+    if (visit.signedIn) return redirects.redirectErrors(target, request, () => Promise.reject(error));
+    if (target.isSilent) return refuse(error);
+    const { clientId, redirectUri, responseMode, state } = target;
+    const failure = { error: error.code, description: error.description };
+    const { id: requestId, remoteAddress } = request;
+    const reason = error.reason ?? error.description ?? error.message;
+    record({ event: 'request-refused', error: error.code, reason, clientId, requestId, remoteAddress });
+    const pending = pendingRequests.seal(
+      {
+        clientId,
+        redirectUri,
+        redirectUriWasSent: true,
+        responseType: 'code',
+        responseMode,
+        state,
+        scope: [],
+        resources: [],
+        prompt: [],
+        failure,
+      },
+      visit.browser,
+    );
+    return withCookies(seeOther(paths.login(pending)), visit.setCookies);
+  }
+}

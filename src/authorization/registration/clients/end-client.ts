@@ -1,0 +1,35 @@
+import type { Client } from '../../client.ts';
+import type { AuthorizationParts } from '../../parts.ts';
+import type { Change } from '../../stores.ts';
+import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
+import type { ClientFacts } from './client-facts.ts';
+
+/**
+ * Deletes a client and revokes all that it holds, from the moment this resolves on. With `expectedVersion` only as
+ * long as nobody changed it.
+ */
+export type EndClient = (
+  client: Pick<Client, 'clientId'>,
+  by: string,
+  expectedVersion?: number,
+) => Promise<Change>;
+
+export function createEndClient(
+  { stores, denials, clock, record, tombstoneSeconds }: AuthorizationParts,
+  facts: ClientFacts,
+): EndClient {
+  return async ({ clientId }, by, expectedVersion) => {
+    const now = clock.now();
+    const tombstoneUntil = now + tombstoneSeconds * 1000;
+    const until = now + longestAccessTokenMilliseconds;
+    // While the id is held no token of it can be rightful, one that is being issued at this moment included.
+    const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
+    const denial = { kind: 'client', key: clientId, notBefore, until } as const;
+    const change = await stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
+    if (change !== 'changed') return change;
+    denials.apply([denial]);
+    await facts.reload();
+    record({ event: 'client-deleted', clientId, by });
+    return change;
+  };
+}

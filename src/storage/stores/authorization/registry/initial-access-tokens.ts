@@ -1,0 +1,95 @@
+import type { InitialAccessToken, InitialAccessTokenStore } from '../../../../authorization/stores.ts';
+import type { Digest } from '../../../../foundation/digest.ts';
+import { integer, optionalText, text } from '../../../columns.ts';
+import type { Database } from '../../../database.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../unit.ts';
+import { readPage } from '../rows/paging.ts';
+import { putTombstone, readTombstones } from '../rows/tombstones.ts';
+import { insertClient } from './clients.ts';
+
+type Registration = Parameters<InitialAccessTokenStore['register']>[0];
+type Registered = Awaited<ReturnType<InitialAccessTokenStore['register']>>;
+
+function tokenOf(row: Row): InitialAccessToken {
+  return {
+    tokenId: text(row, 'token_id'),
+    digest: text(row, 'digest') as Digest,
+    note: optionalText(row, 'note'),
+    uses: integer(row, 'uses'),
+    maximumUses: integer(row, 'max_uses'),
+    createdAt: integer(row, 'created_at'),
+    expiresAt: integer(row, 'expires_at'),
+  };
+}
+
+export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
+  *insert(token: InitialAccessToken): UnitSteps<void> {
+    yield* run(
+      `INSERT INTO initial_access_token (token_id, digest, note, uses, max_uses, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        token.tokenId,
+        token.digest,
+        token.note ?? null,
+        token.uses,
+        token.maximumUses,
+        token.createdAt,
+        token.expiresAt,
+      ],
+    );
+  },
+
+  *register({ tokenId, client, now, maximumClients }: Registration): UnitSteps<Registered> {
+    const counted = yield* first(`SELECT COUNT(*) AS clients FROM client WHERE managed_by = 'registration'`);
+    if (counted && integer(counted, 'clients') >= maximumClients) return 'full';
+    const used = yield* first(
+      `UPDATE initial_access_token SET uses = uses + 1
+       WHERE token_id = $1 AND uses < max_uses AND expires_at > $2 RETURNING token_id`,
+      [tokenId, now],
+    );
+    if (!used) return 'refused';
+    yield* insertClient(client);
+    return 'registered';
+  },
+
+  *remove(input: { tokenId: string; tombstoneUntil: number }): UnitSteps<boolean> {
+    const { tokenId, tombstoneUntil } = input;
+    const row = yield* first('DELETE FROM initial_access_token WHERE token_id = $1 RETURNING token_id', [
+      tokenId,
+    ]);
+    if (row) yield* putTombstone('initial-access-token', tokenId, tombstoneUntil);
+    return row !== undefined;
+  },
+
+  *purge(input: { now: number; limit: number }): UnitSteps<number> {
+    const rows = yield* all(
+      `DELETE FROM initial_access_token WHERE token_id IN
+         (SELECT token_id FROM initial_access_token WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)
+       RETURNING token_id`,
+      [input.now, input.limit],
+    );
+    return rows.length;
+  },
+});
+
+export function createInitialAccessTokenStore(database: Database): InitialAccessTokenStore {
+  const one = async (column: 'token_id' | 'digest', value: string) => {
+    const [row] = await database.read(`SELECT * FROM initial_access_token WHERE ${column} = $1`, [value]);
+    return row && tokenOf(row);
+  };
+  return {
+    insert: (token) => database.write(initialAccessTokenUnits.insert, token),
+    find: (tokenId) => one('token_id', tokenId),
+    findByDigest: (digest) => one('digest', digest),
+    list: (page) =>
+      readPage(
+        database,
+        { table: 'initial_access_token', idColumn: 'token_id', where: {}, read: tokenOf },
+        page,
+      ),
+    register: (input) => database.write(initialAccessTokenUnits.register, input),
+    remove: (tokenId, tombstoneUntil) =>
+      database.write(initialAccessTokenUnits.remove, { tokenId, tombstoneUntil }),
+    isTombstone: readTombstones(database, 'initial-access-token'),
+  };
+}

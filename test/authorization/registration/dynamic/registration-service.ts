@@ -1,0 +1,40 @@
+/** The service with registration on, and what a client does that registers itself. */
+import { startTokenService, type TokenAnswer, type TokenService } from '../../token-service.ts';
+
+export const callback = 'https://pocket.example.org/callback';
+
+export interface RegistrationService extends TokenService {
+  /** An initial access token of the administrator. */
+  initialToken(wishes?: object): Promise<string>;
+  /** Registers with a fresh initial access token unless one is given. */
+  register(metadata: object, initialToken?: string): Promise<TokenAnswer>;
+  /** Asks at the registration of an answer, with its own token. */
+  own(method: string, registration: TokenAnswer, body?: object, token?: string): Promise<TokenAnswer>;
+}
+
+export async function startRegistrationService(
+  registration: object = {},
+  more: object = {},
+): Promise<RegistrationService> {
+  const service = await startTokenService({
+    registration: { enabled: true, scope: 'read write', ...registration },
+    ...more,
+  });
+  const initialToken = async (wishes: object = {}): Promise<string> => {
+    const { status, body, text } = await service.manage('POST', '/initial-access-tokens', wishes);
+    if (status !== 201) throw new Error(text);
+    return String(body['token']);
+  };
+  return {
+    ...service,
+    initialToken,
+    async register(metadata, token) {
+      const Authorization = `Bearer ${token ?? (await initialToken())}`;
+      return service.manage('POST', '/registrations', metadata, { Authorization });
+    },
+    own(method, { body: known }, body, token = String(known['registration_access_token'])) {
+      const { pathname } = new URL(String(known['registration_client_uri']));
+      return service.manage(method, pathname, body, { Authorization: `Bearer ${token}` });
+    },
+  };
+}
