@@ -11,9 +11,9 @@ const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 async function startForgetful(): Promise<Misbehaving & { readonly connections: () => number }> {
   const wild = await rig.wild();
   const used = new Set<Socket>();
-  wild.script = (socket) => {
+  wild.script = (socket, head) => {
     if (used.has(socket)) socket.resetAndDestroy();
-    else socket.write(ok);
+    else socket.write(head.startsWith('HEAD') ? ok.replace(/ok$/, '') : ok);
     used.add(socket);
   };
   return Object.assign(wild, { connections: () => used.size });
