@@ -123,6 +123,17 @@ export const surfaceInvariants: readonly Invariant[] = [
     },
   },
   {
+    title: 'a dry run stores nothing (docs/decisions/gateway.md, stored-routes)',
+    async show({ world, answers }) {
+      const target = `/routes/${world.unique('dry')}`;
+      const headers: HeaderList = [['Authorization', world.operator]];
+      const json: HeaderList = [...headers, ['Content-Type', 'application/json']];
+      const body = JSON.stringify({ url: 'http://127.0.0.1:9010' });
+      answers(await world.call({ method: 'PUT', target: `${target}?dryRun=true`, headers: json, body }), 200);
+      answers(await world.call({ method: 'GET', target, headers }), 404);
+    },
+  },
+  {
     title: 'every link leads somewhere (Spec §2.7/links)',
     async show({ world, hold, answers }) {
       const headers: HeaderList = [['Authorization', world.operator]];

@@ -3,7 +3,7 @@ import { verify } from '../verify.ts';
 import { contractCases } from '../cases/contract-cases.ts';
 import { startSuite, suiteContract } from '../home/suite.ts';
 import { problemsOf } from './find-fault.ts';
-import { handlerFaults } from './handler-faults.ts';
+import { faults } from './faults.ts';
 import { plant } from './misbehave.ts';
 import { findingsOf, mutantsOf, shown } from './response-mutants.ts';
 
@@ -28,8 +28,8 @@ function responseMutants(): Proof {
 
 async function plantedFaults(told: (line: string) => void): Promise<Proof> {
   const survivors: string[] = [];
-  for (const [index, fault] of handlerFaults.entries()) {
-    told(`fault ${index + 1} of ${handlerFaults.length}: ${fault.name}`);
+  for (const [index, fault] of faults.entries()) {
+    told(`fault ${index + 1} of ${faults.length}: ${fault.name}`);
     const suite = await startSuite({ decorateHandlers: plant(fault) });
     try {
       if ((await problemsOf(suite, fault)).length === 0) survivors.push(fault.name);
@@ -37,7 +37,7 @@ async function plantedFaults(told: (line: string) => void): Promise<Proof> {
       await suite.close();
     }
   }
-  return { name: 'planted faults', all: handlerFaults.length, survivors };
+  return { name: 'planted faults', all: faults.length, survivors };
 }
 
 /** Our own service, which nothing may be found on; what is found survives the wrong way round. */

@@ -1,0 +1,288 @@
+/** Faults that a reader of the documents makes: each answer looks right and is not. */
+import {
+  failing,
+  hearing,
+  replying,
+  saying,
+  sending,
+  without,
+  withoutHeader,
+  type FaultInput,
+  type HandlerFault,
+  type Misbehave,
+} from './misbehave.ts';
+
+const formOf = (input: FaultInput): Readonly<Record<string, unknown>> =>
+  (input.body ?? {}) as Record<string, unknown>;
+
+const inForm = (name: string, value: unknown): Misbehave =>
+  hearing((input) => ({ ...input, body: { ...formOf(input), [name]: value } }));
+
+const byCase = (prefix: string): HandlerFault['foundBy'] => ({ case: prefix });
+const byInvariant = (beginning: string): HandlerFault['foundBy'] => ({ invariant: beginning });
+
+const authorization: readonly HandlerFault[] = [
+  {
+    name: 'a name that is taken, told as a wrong request',
+    operationId: 'createClient',
+    foundBy: byCase('createClient 409'),
+    misbehave: failing((error) => Object.assign(error, { status: 400, code: 'invalid_request' })),
+  },
+  {
+    name: 'a wrong secret that is a wrong request',
+    operationId: 'issueToken',
+    foundBy: byCase('issueToken 401'),
+    misbehave: failing((error) =>
+      error.status === 401 ? Object.assign(error, { status: 400, code: 'invalid_client' }) : error,
+    ),
+  },
+  {
+    name: 'tokens whose scope is a list',
+    operationId: 'issueToken',
+    foundBy: byCase('issueToken 200: authorizationCode'),
+    misbehave: saying((body) => ({ ...body, scope: ['read'] })),
+  },
+  {
+    name: 'a token type of its own',
+    operationId: 'issueToken',
+    foundBy: byCase('issueToken 200: password'),
+    misbehave: saying((body) => ({ ...body, token_type: 'mac' })),
+  },
+  {
+    name: 'a lifetime of nothing',
+    operationId: 'issueToken',
+    foundBy: byCase('issueToken 200: clientCredentials'),
+    misbehave: saying((body) => ({ ...body, expires_in: 0 })),
+  },
+  {
+    name: 'tokens without Pragma',
+    operationId: 'issueToken',
+    foundBy: byCase('issueToken 200: clientCredentials'),
+    misbehave: withoutHeader('Pragma'),
+  },
+  {
+    name: 'an authorization response without iss',
+    operationId: 'decideConsent',
+    foundBy: byInvariant('the redirect carries code and state'),
+    misbehave: sending((location) => location.replace(/[?&]code=[^&#]*/, '?')),
+  },
+  {
+    name: 'a state for who sent none',
+    operationId: 'decideConsent',
+    foundBy: byInvariant('the redirect carries code and state'),
+    misbehave: sending((location) => (location.includes('state=') ? location : `${location}&state=made-up`)),
+  },
+  {
+    name: 'implicit tokens without a scope',
+    operationId: 'decideConsent',
+    foundBy: byInvariant('implicit tokens stand in the fragment'),
+    misbehave: sending((location) => location.replace(/&scope=[^&]*/, '')),
+  },
+  {
+    name: 'implicit tokens with a refresh token',
+    operationId: 'decideConsent',
+    foundBy: byInvariant('implicit tokens stand in the fragment'),
+    misbehave: sending((location) => (location.includes('#') ? `${location}&refresh_token=abc` : location)),
+  },
+  {
+    name: 'an introspection that says nothing of who',
+    operationId: 'introspectToken',
+    foundBy: byCase('introspectToken 200'),
+    misbehave: saying((body) => without(body, 'active')),
+  },
+  {
+    name: 'a revocation that answers with no body',
+    operationId: 'revokeToken',
+    foundBy: byCase('revokeToken 200'),
+    misbehave: replying((reply) => ({ status: reply.status })),
+  },
+  {
+    name: 'metadata without an issuer',
+    operationId: 'getAuthorizationServerMetadata',
+    foundBy: byCase('getAuthorizationServerMetadata 200'),
+    misbehave: saying((body) => without(body, 'issuer')),
+  },
+  {
+    name: 'a key set with a private key in it',
+    operationId: 'getKeySet',
+    foundBy: byCase('getKeySet 200'),
+    misbehave: saying((body) => ({ ...body, d: 'private' })),
+  },
+  {
+    name: 'a public client that gets client credentials',
+    operationId: 'issueToken',
+    foundBy: byInvariant('client credentials are for confidential clients'),
+    misbehave: replying((reply) => ({ ...reply, body: { ...(reply.body as object), refresh_token: 'rt' } })),
+  },
+  {
+    name: 'a code of which only half counts',
+    operationId: 'issueToken',
+    foundBy: byCase('issueToken 200: authorizationCode'),
+    misbehave: inForm('code', 'another'),
+  },
+];
+
+const conventions: readonly HandlerFault[] = [
+  {
+    name: 'a page of tasks without links',
+    operationId: 'listTasks',
+    foundBy: byCase('listTasks 200: as documented'),
+    misbehave: saying((body) => without(body, 'links')),
+  },
+  {
+    name: 'an error with a detail that is a list',
+    operationId: 'getTask',
+    foundBy: byCase('getTask 404'),
+    misbehave: failing((error) => Object.assign(error, { detail: ['path.task_id'] })),
+  },
+  {
+    name: 'a task that was deleted and is only not found',
+    operationId: 'getClient',
+    foundBy: byCase('getClient 410'),
+    misbehave: failing((error) => Object.assign(error, { status: 404, code: 'not_found' })),
+  },
+  {
+    name: 'a readiness that answers with text',
+    operationId: 'getReadiness',
+    foundBy: byCase('getReadiness 200'),
+    misbehave: replying((reply) => ({ ...reply, body: 'ok', type: 'text/plain' })),
+  },
+  {
+    name: 'a list where an object belongs',
+    operationId: 'describeService',
+    foundBy: byCase('describeService 200'),
+    misbehave: replying((reply) => ({ ...reply, body: [] })),
+  },
+  {
+    name: 'a new owner without its address',
+    operationId: 'createOwner',
+    foundBy: byCase('createOwner 201'),
+    misbehave: withoutHeader('Location'),
+  },
+  {
+    name: 'an owner whose password is shown',
+    operationId: 'getOwner',
+    foundBy: byCase('getOwner 200'),
+    misbehave: saying((body) => ({ ...body, password_hash: '$argon2id$' })),
+  },
+  {
+    name: 'a precondition of an owner that is not looked at',
+    operationId: 'changeOwner',
+    foundBy: byCase('changeOwner 412'),
+    misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-Match') })),
+  },
+];
+
+const gateway: readonly HandlerFault[] = [
+  {
+    name: 'a route map whose values are records',
+    operationId: 'listRoutes',
+    foundBy: byCase('listRoutes 200: as documented'),
+    misbehave: saying((body) =>
+      Object.fromEntries(Object.keys(body).map((pattern) => [pattern, { location: 'x' }])),
+    ),
+  },
+  {
+    name: 'a refresh that says nothing was made',
+    operationId: 'refreshRoutes',
+    foundBy: byCase('refreshRoutes 201'),
+    misbehave: replying((reply) => ({ ...reply, status: 200 })),
+  },
+  {
+    name: 'a refresh without the place of the routes',
+    operationId: 'refreshRoutes',
+    foundBy: byCase('refreshRoutes 201'),
+    misbehave: withoutHeader('Location'),
+  },
+  {
+    name: 'filters of a fourth kind',
+    operationId: 'listFilters',
+    foundBy: byCase('listFilters 200'),
+    misbehave: saying((body) => ({ ...body, error: [] })),
+  },
+  {
+    name: 'a filter whose order is text',
+    operationId: 'listFilters',
+    foundBy: byCase('listFilters 200'),
+    misbehave: saying((body) => ({
+      ...body,
+      pre: [{ class: 'A', order: '1', disabled: false, static: true }],
+    })),
+  },
+  {
+    name: 'a new route that answers as a changed one',
+    operationId: 'putRoute',
+    foundBy: byCase('putRoute 201'),
+    misbehave: replying((reply) => ({ ...reply, status: 200 })),
+  },
+  {
+    name: 'a dry run that stores',
+    operationId: 'putRoute',
+    foundBy: byInvariant('a dry run stores nothing'),
+    misbehave: hearing((input) => ({ ...input, query: without({ ...input.query }, 'dryRun') })),
+  },
+  {
+    name: 'a deleted route that still answers',
+    operationId: 'deleteRoute',
+    foundBy: byCase('getRoute 410'),
+    misbehave: () => Promise.resolve({ status: 204 }),
+  },
+];
+
+const configuration: readonly HandlerFault[] = [
+  {
+    name: 'an environment without its sources',
+    operationId: 'getEnvironment',
+    foundBy: byCase('getEnvironment 200: as documented'),
+    misbehave: saying((body) => without(body, 'propertySources')),
+  },
+  {
+    name: 'profiles as text',
+    operationId: 'getEnvironment',
+    foundBy: byCase('getEnvironment 200: as documented'),
+    misbehave: saying((body) => ({ ...body, profiles: 'dev' })),
+  },
+  {
+    name: 'an environment that never changes',
+    operationId: 'getPropertiesFile',
+    foundBy: byInvariant('yml, json and properties are one map'),
+    misbehave: replying((reply) => ({ ...reply, body: `${String(reply.body)}more: x\n` })),
+  },
+  {
+    name: 'JSON as YAML',
+    operationId: 'getYamlFile',
+    foundBy: byCase('getYamlFile 200: as documented'),
+    misbehave: replying((reply) => ({ ...reply, body: '{', type: 'application/json' })),
+  },
+  {
+    name: 'an answer without a validator',
+    operationId: 'getJsonFile',
+    foundBy: byCase('getJsonFile 304'),
+    misbehave: withoutHeader('ETag'),
+  },
+  {
+    name: 'a change without its place',
+    operationId: 'createChange',
+    foundBy: byCase('createChange 201'),
+    misbehave: withoutHeader('Location'),
+  },
+  {
+    name: 'a list of changes that is a bare list',
+    operationId: 'listChanges',
+    foundBy: byCase('listChanges 200'),
+    misbehave: replying((reply) => ({ ...reply, body: [] })),
+  },
+  {
+    name: 'an encrypted value that is the value',
+    operationId: 'createDecryption',
+    foundBy: byCase('createDecryption 201'),
+    misbehave: saying(() => ({})),
+  },
+];
+
+export const semanticFaults: readonly HandlerFault[] = [
+  ...authorization,
+  ...conventions,
+  ...gateway,
+  ...configuration,
+];
