@@ -1011,7 +1011,7 @@ export interface components {
              */
             readonly timeoutSeconds: number;
             /**
-             * @description Folders that are read beside the root; a later one stands above an earlier one, all above the root.
+             * @description Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.
              * @default []
              */
             readonly searchPaths: readonly string[];

@@ -24,8 +24,8 @@ export function overlayRepository(
   });
   return {
     name: repository.name,
-    async open(labels) {
-      const opened = (await repository.open(labels))?.map(over);
+    async open(labels, names) {
+      const opened = (await repository.open(labels, names))?.map(over);
       const isNew = prefix !== '' && opened && !opened.some(({ pathOf }) => pathOf('') === prefix);
       return isNew && labels.length > 0 ? [...opened, newFolder(files, prefix)] : opened;
     },

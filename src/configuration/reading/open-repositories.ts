@@ -19,9 +19,10 @@ export interface OpenedRepository {
  */
 export async function openRepositories(
   readers: readonly SourceReader[],
-  { label, labels }: Coordinates,
+  coordinates: Coordinates,
 ): Promise<readonly OpenedRepository[]> {
-  const attempts = await Promise.all(readers.map((reader) => attempt(reader, labels)));
+  const { label } = coordinates;
+  const attempts = await Promise.all(readers.map((reader) => attempt(reader, coordinates)));
   const isKnown = label === undefined || readers.length === 0 || attempts.some(({ locations }) => locations);
   if (!isKnown) {
     const failed = attempts.find((each) => each.error !== undefined);
@@ -38,12 +39,9 @@ interface Attempt {
   readonly error: unknown;
 }
 
-async function attempt(
-  { repository, isRequired }: SourceReader,
-  labels: readonly string[],
-): Promise<Attempt> {
+async function attempt({ repository, isRequired }: SourceReader, coordinates: Coordinates): Promise<Attempt> {
   try {
-    return { locations: await repository.open(labels), error: undefined };
+    return { locations: await repository.open(coordinates.labels, coordinates), error: undefined };
   } catch (cause) {
     const error = reported(repository, cause);
     if (isRequired) throw error;

@@ -10,9 +10,9 @@ export interface ConfigurationRepository {
   readonly name: string;
   /**
    * The places to look in for these labels (none for the default), lowest precedence first; `undefined` when a
-   * label is not known. All of them show one state of the repository where the backend has states.
+   * label is not known. What is looked for may choose folders; without `names` those that it chooses are left out. All of them show one state of the repository where the backend has states.
    */
-  open(labels: readonly string[]): Promise<readonly Location[] | undefined>;
+  open(labels: readonly string[], names?: RequestedNames): Promise<readonly Location[] | undefined>;
   /** Paths of the files that an application may come from, for the start-up log and the health check. */
   list(): Promise<readonly string[]>;
   /** Follows the files themselves, where they can be followed: `changed` is called soon after a change. */
@@ -28,6 +28,12 @@ export interface ConfigurationRepository {
   generation?(): number;
   /** How files are changed, where the settings allow it. */
   readonly writer?: RepositoryWriter;
+}
+
+/** What a request asks for: names that are safe to make a path of. */
+export interface RequestedNames {
+  readonly applications: readonly string[];
+  readonly profiles: readonly string[];
 }
 
 /** A folder at a label. */

@@ -10,7 +10,8 @@ import type { GitSettings } from '../../../settings/settings.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
 import { limits } from '../../formats/limits.ts';
 import { SourceProblem } from '../../formats/source-problem.ts';
-import type { ConfigurationRepository, Location } from '../repository.ts';
+import type { ConfigurationRepository, Location, RequestedNames } from '../repository.ts';
+import { searchFolders } from '../search-paths.ts';
 import { credentialsEnvironment } from './credentials.ts';
 import { createGitCommand } from './git-command.ts';
 import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
@@ -96,8 +97,12 @@ export async function createGitRepository(
     if (!labels) throw temporarilyUnavailable(refreshSeconds);
     return labels;
   };
-  const locationsOf = (found: LabelledCommit, shownAs: string): Location[] =>
-    ['', ...searchPaths.map((path) => `${path}/`)].map((prefix) =>
+  const locationsOf = (
+    found: LabelledCommit,
+    shownAs: string,
+    names: RequestedNames | undefined,
+  ): Location[] =>
+    ['', ...searchFolders(searchPaths, names).map((path) => `${path}/`)].map((prefix) =>
       locationAt(objects, found, prefix, shownAs),
     );
 
@@ -123,14 +128,14 @@ export async function createGitRepository(
   return {
     name,
     ...(writer && { writer }),
-    async open(wanted) {
+    async open(wanted, names) {
       const known = current();
       const asked = wanted.length === 0 ? [defaultLabel] : wanted;
       const found = asked.map((label) => resolveLabel(known, label));
       if (wanted.length === 0 && !found[0]) throw new SourceProblem(`there is no label ${defaultLabel}`);
       if (found.includes(undefined)) return undefined;
       const commits = distinct(found as LabelledCommit[]);
-      return commits.flatMap((each) => locationsOf(each, commits.length > 1 ? `${each.line}/` : ''));
+      return commits.flatMap((each) => locationsOf(each, commits.length > 1 ? `${each.line}/` : '', names));
     },
     async list() {
       const found = resolveLabel(current(), defaultLabel);
