@@ -9,15 +9,15 @@ import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-bre
 import { ejectIfFailing, endRests, nextReturn, readmit } from '../health/ejection.ts';
 import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
 import type { Instance } from '../services/registry.ts';
-import { createConsistentHash } from './consistent-hash.ts';
+import { createConsistentHash } from './strategies/consistent-hash.ts';
 import type { BalancedRequest } from './hash-key.ts';
-import { createLeastConnections } from './least-connections.ts';
+import { createLeastConnections } from './strategies/least-connections.ts';
 import { createMember, memberKey, type Checked, type Member } from './member.ts';
 import type { ServicePolicy } from './policy.ts';
-import { createPowerOfTwo } from './power-of-two.ts';
-import { createRoundRobin } from './round-robin.ts';
+import { createPowerOfTwo } from './strategies/power-of-two.ts';
+import { createRoundRobin } from './strategies/round-robin.ts';
 import type { Sampler } from './sampler.ts';
-import type { Strategy } from './strategy.ts';
+import type { Strategy } from './strategies/strategy.ts';
 
 export interface Pool {
   /** The service's name, or the URL without credentials. */

@@ -2,7 +2,7 @@ import { pathText } from '../../settings/settings-path.ts';
 import type { GatewaySettings, SettingsProblem } from '../../settings/settings.ts';
 import { checkDiscovery } from '../discovery/check-discovery.ts';
 import { builtInFilterNames, requiredFilterNames } from '../filters/names.ts';
-import { parseInstance } from '../services/static.ts';
+import { parseInstance } from '../discovery/static-source.ts';
 import { locateRoutes } from './locator.ts';
 import { checkHeaderRules } from './policy/header-rules.ts';
 import { parsePattern } from './pattern.ts';

@@ -1,6 +1,6 @@
 import type { InstanceSettings } from '../../settings/settings.ts';
 import { parseTargetUrl, type Checked } from '../routes/target.ts';
-import type { Instance, ServiceMap, ServiceSource } from './registry.ts';
+import type { Instance, ServiceMap, ServiceSource } from '../services/registry.ts';
 
 const settingsName = 'settings';
 

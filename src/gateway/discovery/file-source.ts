@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { load as parseYaml } from 'js-yaml';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceSettings } from '../../settings/settings.ts';
-import type { ServiceSource } from './registry.ts';
-import { parseServices } from './static.ts';
+import type { ServiceSource } from '../services/registry.ts';
+import { parseServices } from './static-source.ts';
 
 const pollMilliseconds = 1000;
 
