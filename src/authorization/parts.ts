@@ -22,6 +22,7 @@ import { createAccessTokenSeal } from './tokens/access/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from './tokens/access/access-tokens.ts';
 import { type Codes, createCodes } from './tokens/code.ts';
 import { type Denials, loadDenials } from './tokens/access/denials.ts';
+import { createFamilyFacts, type FindFamilyFacts } from './tokens/family-facts.ts';
 import { createHandles } from './tokens/handle.ts';
 import { createImplicitTokens, type IssueImplicitToken } from './tokens/implicit.ts';
 import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
@@ -67,6 +68,7 @@ export interface AuthorizationParts extends Omit<
   readonly issueImplicitToken: IssueImplicitToken;
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
+  readonly findFamilyFacts: FindFamilyFacts;
   /** What a store's unit denied must be applied here before the answer. */
   readonly denials: Denials;
   readonly record: RecordEvent;
@@ -119,6 +121,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     codes: createCodes({ settings, store: stores.codes, handles, random, clock, record }),
     issueImplicitToken: createImplicitTokens({ grants: stores.grants, accessTokens, random, record }),
     accessTokens,
+    findFamilyFacts: createFamilyFacts(stores.families),
     refreshTokens: createRefreshTokens({ settings: settings.refreshToken, handles }),
     denials,
     record,

@@ -7,18 +7,9 @@ import { unauthorizedClient } from '../errors.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { authorizationCodeGrant } from './grants/authorization-code.ts';
 import { clientCredentialsGrant } from './grants/client-credentials.ts';
-import type { Grant, GrantRequest, Issuance, TokenRequest } from './issuance.ts';
+import type { Issuance, TokenRequest } from './issuance.ts';
 import { passwordGrant } from './grants/password.ts';
 import { refreshTokenGrant } from './grants/refresh-token.ts';
-
-type GrantTable = { readonly [G in TokenRequest['grant_type']]: Grant<GrantRequest<G>> };
-
-const grants: GrantTable = {
-  authorization_code: authorizationCodeGrant,
-  password: passwordGrant,
-  client_credentials: clientCredentialsGrant,
-  refresh_token: refreshTokenGrant,
-};
 
 /** @see RFC 6749 §5.2 @see Spec §4.4(3) */
 function assertMayUse(client: Client, grantType: GrantType): void {
@@ -38,12 +29,12 @@ export async function runGrant(
   assertMayUse(client, request.grant_type);
   switch (request.grant_type) {
     case 'authorization_code':
-      return grants.authorization_code(request, client, parts);
+      return authorizationCodeGrant(request, client, parts);
     case 'password':
-      return grants.password(request, client, parts);
+      return passwordGrant(request, client, parts);
     case 'client_credentials':
-      return grants.client_credentials(request, client, parts);
+      return clientCredentialsGrant(request, client, parts);
     case 'refresh_token':
-      return grants.refresh_token(request, client, parts);
+      return refreshTokenGrant(request, client, parts);
   }
 }

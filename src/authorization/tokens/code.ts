@@ -8,6 +8,7 @@ import type { Client } from '../client.ts';
 import type { RecordEvent } from '../events.ts';
 import type { AuthorizationCode, CodeStore } from '../stores.ts';
 import type { Handles } from './handle.ts';
+import { createRecentCodes } from './recent-codes.ts';
 
 /** What the owner decided, to be bound to the code. */
 export interface CodeInput {
@@ -29,6 +30,8 @@ export interface Codes {
   issue(input: CodeInput): Promise<string>;
   /** The record of a code's text, used and expired ones included; garbage never reaches the store. */
   find(code: string): Promise<AuthorizationCode | undefined>;
+  /** From here on the store alone knows what has become of the code; before it is redeemed. */
+  spend(code: AuthorizationCode): void;
 }
 
 export function createCodes(dependencies: {
@@ -40,6 +43,7 @@ export function createCodes(dependencies: {
   record: RecordEvent;
 }): Codes {
   const { settings, store, handles, random, clock, record } = dependencies;
+  const recent = createRecentCodes();
   return {
     async issue({ client, ...input }) {
       const code = handles.make('ac1', [random.token(16)]);
@@ -47,14 +51,19 @@ export function createCodes(dependencies: {
       const issuedAt = clock.now();
       const { clientId, codeLifetimeSeconds = settings.codeLifetimeSeconds } = client;
       const expiresAt = issuedAt + codeLifetimeSeconds * 1000;
-      const issued = { digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined };
-      await store.insert({ ...input, clientId, ...issued });
+      const made = { digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined };
+      const issued = { ...input, clientId, ...made };
+      await store.insert(issued);
+      recent.add(issued);
       const { ownerId, scope } = input;
       record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) });
       return code;
     },
     async find(code) {
-      return handles.read('ac1', code) && store.find(digest(code));
+      if (!handles.read('ac1', code)) return undefined;
+      const key = digest(code);
+      return recent.find(key) ?? store.find(key);
     },
+    spend: (code) => recent.forget(code.digest),
   };
 }

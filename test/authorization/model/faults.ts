@@ -39,15 +39,14 @@ export const faults = {
       families.rotate({ ...input, graceMilliseconds: input.graceMilliseconds + 60_000 }),
   ),
   'there is no grace': rotating((families) => (input) => families.rotate({ ...input, graceMilliseconds: 0 })),
-  'a narrowed scope sticks': (stores) => ({
-    ...stores,
-    families: {
-      ...stores.families,
-      find: async (familyId) => {
-        const family = await stores.families.find(familyId);
-        return family && { ...family, scope: family.answeredScope };
-      },
-    },
+  'a narrowed scope sticks': rotating((families) => {
+    const narrowest = new Map<string, readonly string[]>();
+    return (input) => {
+      const held = narrowest.get(input.familyId) ?? input.answeredScope;
+      const answeredScope = input.answeredScope.filter((value) => held.includes(value));
+      narrowest.set(input.familyId, answeredScope);
+      return families.rotate({ ...input, answeredScope });
+    };
   }),
   'an idle family goes on': rotating(
     (families) => (input) => families.rotate({ ...input, idleExpiresAt: Number.MAX_SAFE_INTEGER }),

@@ -114,6 +114,7 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
       })
     : undefined;
   const grant = storedGrant(code, period, family?.absoluteExpiresAt);
+  parts.codes.spend(code);
   const outcome = await parts.stores.codes.redeem({ digest, clientId, now, grant, family });
   if (outcome === 'used') await revokeReused(code, parts);
   if (outcome !== 'redeemed') throw invalidGrant('the code ended while it was being redeemed', refusedCode);

@@ -3,7 +3,7 @@ import type { Client } from '../../client.ts';
 import { invalidGrant, invalidScope } from '../../errors.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import { parseScope, scopeWithin } from '../../scope.ts';
-import type { RefreshFamily } from '../../stores.ts';
+import type { FamilyFacts } from '../../tokens/family-facts.ts';
 import type { Grant, GrantRequest } from '../issuance.ts';
 
 type Request = GrantRequest<'refresh_token'>;
@@ -14,7 +14,7 @@ const refusedToken = { refresh_token: 'is not accepted' };
 function scopeOf(
   request: Request,
   client: Client,
-  family: RefreshFamily,
+  family: FamilyFacts,
   parts: AuthorizationParts,
 ): readonly string[] {
   const held = parts.scopes.remaining(client, family.scope);
@@ -26,11 +26,11 @@ function scopeOf(
 }
 
 export const refreshTokenGrant: Grant<Request> = async (request, client, parts) => {
-  const { refreshTokens, stores } = parts;
+  const { refreshTokens, findFamilyFacts, stores } = parts;
   const parsed = refreshTokens.parse(request.refresh_token);
   if (!parsed) throw invalidGrant('the refresh token was never issued', refusedToken);
   const { familyId, generation } = parsed;
-  const found = await stores.families.find(familyId);
+  const found = await findFamilyFacts(familyId);
   if (!found) throw invalidGrant('the family is forgotten', refusedToken);
   if (found.clientId !== client.clientId)
     throw invalidGrant('the refresh token is another client’s', refusedToken);

@@ -1,0 +1,29 @@
+import type { Digest } from '../../foundation/digest.ts';
+import type { AuthorizationCode } from '../stores.ts';
+
+/**
+ * Codes that were issued here and have not been redeemed, so that most are not read back from the store. Nothing is
+ * decided by them: only the store tells whether a code is still unused and its client and owner are still there.
+ */
+export interface RecentCodes {
+  add(code: AuthorizationCode): void;
+  find(digest: Digest): AuthorizationCode | undefined;
+  forget(digest: Digest): void;
+}
+
+const capacity = 10_000;
+
+export function createRecentCodes(limit = capacity): RecentCodes {
+  const codes = new Map<Digest, AuthorizationCode>();
+  return {
+    add(code) {
+      for (const [digest, { expiresAt }] of codes) {
+        if (expiresAt > code.issuedAt && codes.size < limit) break;
+        codes.delete(digest);
+      }
+      codes.set(code.digest, code);
+    },
+    find: (digest) => codes.get(digest),
+    forget: (digest) => void codes.delete(digest),
+  };
+}
