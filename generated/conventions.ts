@@ -132,6 +132,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/.well-known/security.txt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Tell where to report a vulnerability
+         * @description The contacts of `server.securityContacts`, in the format of RFC 9116. It is good for thirty days from the
+         *     answer on (docs/decisions/paths-and-listeners.md, open-paths).
+         */
+        readonly get: operations["getSecurityText"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/docs": {
         readonly parameters: {
             readonly query?: never;
@@ -815,6 +836,37 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly getSecurityText: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The contacts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description The settings name no contact. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["ServerError"];
         };
     };

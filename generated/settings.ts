@@ -75,6 +75,11 @@ export interface components {
              */
             readonly trustedProxies: readonly string[];
             /**
+             * @description Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).
+             * @default []
+             */
+            readonly securityContacts: readonly string[];
+            /**
              * @description Sizes beyond which a request is refused.
              * @default {}
              */

@@ -59,6 +59,7 @@ export const requestValidators = {
   getLiveness: { parameters: coerced.getLiveness_parameters, body: {  } },
   getReadiness: { parameters: coerced.getReadiness_parameters, body: {  } },
   getMetrics: { parameters: coerced.getMetrics_parameters, body: {  } },
+  getSecurityText: { parameters: coerced.getSecurityText_parameters, body: {  } },
   getDocumentation: { parameters: coerced.getDocumentation_parameters, body: {  } },
   getDocumentationFile: { parameters: coerced.getDocumentationFile_parameters, body: {  } },
   getOpenApiJson: { parameters: coerced.getOpenApiJson_parameters, body: {  } },

@@ -40,6 +40,7 @@ import { createPeerReader, createTrust } from './input/peer.ts';
 import { createCarrying, listenAddresses } from './start/listeners.ts';
 import { writeError, writeReply } from './answer/reply.ts';
 import { createSchemeChecks } from './access/security.ts';
+import { createSecurityText } from './documents/security-text.ts';
 import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
 import { meterStorage } from './start/storage-metrics.ts';
 
@@ -207,6 +208,7 @@ async function compose(
       draining: () => stopping.signal.aborted,
       metrics,
     }),
+    ...createSecurityText({ contacts: settings.server.securityContacts, clock }),
     getDocumentation: { pass: true },
     getDocumentationFile: { pass: true },
   } as OperationHandlers;
@@ -235,7 +237,15 @@ async function compose(
     admit: createAdmission({ settings: settings.quotas, quotas }),
     stopping: stopping.signal,
   });
-  const answer = createAudited({ answer: answerUnaudited, audit, requests, log });
+  const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
+  const answer = createAudited({
+    answer: answerUnaudited,
+    audit,
+    requests,
+    opensSecrets: ({ tier }) => holdsSecrets && tier === 'shape',
+    clock,
+    log,
+  });
   const answerThroughExpress = createApp({ answer, documentation: createDocumentation(documents), log });
   const dispatcher = createDispatcher({
     paths,

@@ -16,6 +16,7 @@ export const needsHome = ({
   (operationId === 'getEnvironmentAtLabel' && title === 'defaultLabel') ||
   (operationId === 'replaceOwner' && title === 'alice') ||
   (operationId === 'getLogo' && (status === 200 || status === 304)) ||
+  (operationId === 'getSecurityText' && status === 200) ||
   // Without a repository that can be changed there is no change.
   (path.startsWith('/changes') && ![401, 403, 405, 413, 415, 429, 503].includes(status)) ||
   // Registration is off unless a deployment turns it on.

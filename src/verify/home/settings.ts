@@ -38,6 +38,7 @@ export const contractSettings = {
   server: {
     port: 0,
     trustedProxies: ['127.0.0.1/32'],
+    securityContacts: ['mailto:security@example.org'],
     limits: { formBytes: 16_384, bodyBytes: 32_768 },
   },
   storage: { url: 'sqlite::memory:' },

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../storage/manual-clock.ts';
+import { startService } from '../support/service.ts';
+
+const path = '/.well-known/security.txt';
+
+describe('/.well-known/security.txt (docs/decisions/paths-and-listeners.md, open-paths)', () => {
+  it('names the contacts in their order and is never out of date (RFC 9116 §2.5, §3)', async () => {
+    const clock = createManualClock();
+    const contacts = ['mailto:security@example.org', 'https://example.org/report'];
+    const service = await startService({ server: { securityContacts: contacts } }, { clock });
+    const answers = [];
+    for (let month = 0; month < 2; month += 1) {
+      const answer = await fetch(`${service.url}${path}`);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      const text = await answer.text();
+      expect(text.split('\n').slice(0, 2)).toEqual(contacts.map((contact) => `Contact: ${contact}`));
+      const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+      answers.push(Date.parse(expires) - clock.now());
+      clock.advance(30 * 24 * 3_600_000);
+    }
+    await service.stop();
+    expect(answers).toEqual([30 * 24 * 3_600_000, 30 * 24 * 3_600_000]);
+  });
+
+  it('is not there where nobody is named', async () => {
+    const service = await startService();
+    const answer = await fetch(`${service.url}${path}`);
+    await service.stop();
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ error: 'not_found' }) as object,
+    ]);
+  });
+});
