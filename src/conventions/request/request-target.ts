@@ -20,10 +20,10 @@ function refuse(message: string): never {
   throw invalidRequest('The request target is not valid.', { path: message });
 }
 
-/** The origin form of a target; an absolute-form target loses scheme and authority. @see RFC 9112 §3.2 */
+/** The origin form of a target; an absolute-form target loses scheme and authority; one with credentials is none. @see RFC 9112 §3.2, RFC 9110 §4.2.4 */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
-  const absolute = /^https?:\/\/[^/?#\s]+([/?].*)?$/i.exec(target);
+  const absolute = /^https?:\/\/[^/?#\s@]+([/?].*)?$/i.exec(target);
   if (!absolute || !URL.canParse(target)) return refuse('must be an absolute path');
   const rest = absolute[1] ?? '/';
   return rest.startsWith('?') ? `/${rest}` : rest;

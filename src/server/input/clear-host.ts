@@ -21,7 +21,7 @@ export function refuseUnclearHost({
   rawHeaders,
   headers,
 }: IncomingMessage): void {
-  if (httpVersionMajor < 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
+  if (httpVersionMajor !== 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';

@@ -30,9 +30,9 @@ describe('an answer of a target beside Node’s own parser (docs/decisions/http-
       expect(ours, label).toEqual(readByGateway(method, [bytes]));
       const node = await readByNode(method, [bytes]);
       if (!node) refusedByNode += 1;
-      if (!ours) continue;
-      accepted += 1;
-      expect(ours, label).toEqual(node);
+      if (ours) accepted += 1;
+      // Refusing more than Node does is no fault.
+      expect(ours ?? node, label).toEqual(node);
     }
     // The generator must keep meeting both.
     expect(refusedByNode).toBeGreaterThan(cases / 4);

@@ -72,15 +72,19 @@ const somePath = fc
   .map(([segments, slash]) => `/${segments.join('/')}${slash ? '/' : ''}`);
 
 describe('many patterns at once', () => {
-  it('agree with the reference matcher in 10,000 seeded cases (Spec §4.5(1))', () => {
+  it('agree with the reference matcher in 100,000 seeded cases (Spec §4.5(1))', { timeout: 120_000 }, () => {
+    const tables = fc.array(manyPatterns, { minLength: 1, maxLength: 12 });
+    const twenty = fc.array(somePath, { minLength: 20, maxLength: 20 });
     fc.assert(
-      fc.property(fc.array(manyPatterns, { minLength: 1, maxLength: 12 }), somePath, (patterns, path) => {
+      fc.property(tables, twenty, (patterns, paths) => {
         const trie = createPatternTrie(patterns.map(parsePattern));
-        const expected = patterns.flatMap((pattern, index) => (antMatches(pattern, path) ? [index] : []));
-        expect(trie.all(subjectOf(path))).toEqual(expected);
-        expect(trie.first(subjectOf(path))).toBe(expected[0]);
+        for (const path of paths) {
+          const expected = patterns.flatMap((pattern, index) => (antMatches(pattern, path) ? [index] : []));
+          expect([path, trie.all(subjectOf(path))]).toEqual([path, expected]);
+          expect([path, trie.first(subjectOf(path))]).toEqual([path, expected[0]]);
+        }
       }),
-      { numRuns: 10_000, seed: 20_260_131 },
+      { numRuns: 5000, seed: 20_260_131 },
     );
   });
 

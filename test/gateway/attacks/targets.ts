@@ -1,0 +1,92 @@
+/** What a request asks for, in spellings that another reader takes for something else. @see RFC 3986 §5.2.4, §6.2.2 */
+import { head, refused, type Probe } from './probe.ts';
+
+const ambiguous = [
+  '/e/../w/x',
+  '/e/./x',
+  '/e/x/..',
+  '/e/x/.',
+  '/e/%2e%2e/w/x',
+  '/e/.%2E/w',
+  '/e/%2e/x',
+  '/e/..%2fadmin',
+  '/e/..%2Fadmin',
+  '/e/..%5cadmin',
+  '/e/..;/admin',
+  '/e/..;a=b/admin',
+  '/e/%2e%2e%3b/admin',
+  '/e/a\\..\\b',
+  '/e\\x',
+  '/e/%5c',
+  '/e/%00',
+  '/e/x%00.txt',
+  '/e/%0a',
+  '/e/%0d%0aX-Injected:%201',
+  '/e/%7f',
+  '/e/%',
+  '/e/%2',
+  '/e/%zz',
+  '/e/x#fragment',
+  '/e/"<>\\^`{|}',
+] as const;
+
+const verbatim = [
+  '/e/...',
+  '/e/a..b',
+  '/e/..a',
+  '/e/%252e%252e/w',
+  '/e/a%2Fb',
+  '/e/%E9',
+  '/e//a///b',
+  '/e/a;b=c',
+  "/e/'()*!$&+,:=@~",
+  '/e/x?a=%zz&&b=%2e%2e/',
+  '/e/x?',
+  '/e/x??a?b',
+  '/e/x?/../y',
+  '/e/x?%0d%0a',
+] as const;
+
+const notOurs: readonly (readonly [string, string, readonly number[]])[] = [
+  ['the authority form', 'gateway.test:80', [0, 400]],
+  ['an asterisk', '*', [400]],
+  ['no leading slash', 'e/x', [400]],
+  ['an absolute form with a bracket', 'http://[/', [400]],
+  ['an absolute form with an impossible port', 'http://a:99999999/', [400]],
+  ['an absolute form without an authority', 'http:///e/x', [400]],
+  ['an absolute form of another scheme', 'ftp://a/e/x', [400]],
+  ['an absolute form with credentials', 'http://user:secret@a/e/x', [400]],
+  ['an absolute form that a dot segment follows', 'http://a/e/../w', [400]],
+  ['javascript', 'javascript:alert(1)', [400]],
+  ['a file', 'file:///etc/passwd', [400]],
+];
+
+export const targetProbes: readonly Probe[] = [
+  ...ambiguous.map((target): Probe => ({
+    name: `the path ${target}`,
+    bytes: head(target),
+    statuses: refused,
+  })),
+  ...verbatim.map((target): Probe => ({
+    name: `the path ${target}, which goes on as it is`,
+    bytes: head(target),
+    statuses: [200],
+    forwarded: 1,
+    seen: ([only]) => only?.url === target,
+  })),
+  ...notOurs.map(([name, target, statuses]): Probe => ({ name, bytes: head(target), statuses })),
+  {
+    name: 'an absolute form whose authority is another than Host',
+    bytes: head('http://elsewhere.test:81/e/x'),
+    statuses: [200],
+    forwarded: 1,
+    seen: ([only]) => only?.url === '/e/x' && only.headers['x-forwarded-host'] === 'elsewhere.test:81',
+  },
+  { name: 'control characters in the path', bytes: head('/e/\x01'), statuses: [0, 400], closes: true },
+  { name: 'a tab in the path', bytes: head('/e/a\tb'), statuses: [0, 400], closes: true },
+  { name: 'bytes beyond ASCII in the path', bytes: head('/e/\xe9'), statuses: [0, 400] },
+  { name: 'a path of 9 KB', bytes: head(`/e/${'a'.repeat(9000)}`), statuses: [414, 431] },
+  { name: 'a path of 100 segments', bytes: head(`/e${'/a'.repeat(100)}`), statuses: [414] },
+  { name: 'a reserved path in other letters of escape', bytes: head('/%72outes'), statuses: [401, 404] },
+  { name: 'a reserved path below a route of everything', bytes: head('/routes'), statuses: [401] },
+];
