@@ -3,19 +3,51 @@
  * Every own operation is answered in the context of its request, so that whatever is recorded below names it.
  */
 import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
+import { createBoundedCache } from '../../foundation/bounded-cache.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { RequestContext } from '../../foundation/request-context.ts';
+import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, OperationExchange } from '../exchange.ts';
 import type { AnswerOperation } from './openapi.ts';
 import { toApiError } from './reply.ts';
+
+const rememberedReads = 10_000;
+const readMilliseconds = 60_000;
 
 export function createAudited(dependencies: {
   answer: AnswerOperation;
   audit: AuditTrail | undefined;
   requests: RequestContext;
+  /** Whether an operation may answer with a configuration's secrets in clear. */
+  opensSecrets: (operation: OperationEntry) => boolean;
+  clock: Clock;
   log: Log;
 }): AnswerOperation {
-  const { answer, audit, requests, log } = dependencies;
+  const { answer, audit, requests, opensSecrets, clock, log } = dependencies;
+  const readAt = createBoundedCache<string, number>(rememberedReads);
+
+  /** Who read what, once a minute for the same: clients ask for their configuration all the time. */
+  function noteRead({ caller, target, operation, id, remoteAddress }: OperationExchange): void {
+    if (!audit || !caller) return;
+    const what = `${caller.clientId} ${target.path}`;
+    const now = clock.monotonic();
+    if (now - (readAt.get(what) ?? -Infinity) < readMilliseconds) return;
+    readAt.set(what, now);
+    const place = {
+      operation: operation.operationId,
+      path: target.path,
+      request_id: id,
+      remote: remoteAddress,
+    };
+    audit.record({ event: 'configuration-read', result: 'done', by: `client ${caller.clientId}`, ...place });
+  }
+
+  async function read(exchange: OperationExchange): ReturnType<AnswerOperation> {
+    const reply = await answer(exchange);
+    noteRead(exchange);
+    return reply;
+  }
 
   function note(exchange: OperationExchange, status: number): void {
     const { caller, operation, target, id, remoteAddress } = exchange;
@@ -52,6 +84,10 @@ export function createAudited(dependencies: {
     // Absent where the path has no such method.
     const { operation }: Exchange = exchange;
     const changes = operation !== undefined && operation.method !== 'GET' && operation.security.length > 0;
-    return requests.run(exchange, () => (changes ? administer(exchange) : answer(exchange)));
+    const reads = operation !== undefined && opensSecrets(operation);
+    return requests.run(exchange, () => {
+      if (changes) return administer(exchange);
+      return reads ? read(exchange) : answer(exchange);
+    });
   };
 }

@@ -116,6 +116,8 @@ async function rest(): Promise<void> {
   expect(await opened.text()).toContain(configurationSecret);
   const place = { path: '/users/**', url: 'http://127.0.0.1:9' };
   await fetch(`${service.url}/routes/users`, { method: 'PUT', headers, body: JSON.stringify(place) });
+  const path = `${service.url}/stock/prod`;
+  for (let count = 0; count < 3; count += 1) expect((await fetch(path, { headers })).status).toBe(200);
   for (const request of [
     `/clients?access_token=${queryToken}`,
     `/authorize?code=${queryToken}&state=${canaries['state']}`,
@@ -196,6 +198,11 @@ describe('the audit trail of a day', () => {
   ])('has each change by %s with its caller and outcome (OWASP ASVS 5.0 §16.3.3)', (operation) => {
     const found = entries.filter((entry) => entry['operation'] === operation);
     expect(found.map(({ event, by }) => [event, by])).toContainEqual(['administration', 'client admin']);
+  });
+
+  it('has each read of a configuration that may hold secrets, once a minute (OWASP ASVS 5.0 §16.3)', () => {
+    const found = entries.filter(({ event }) => event === 'configuration-read');
+    expect(found.map((entry) => [entry.by, entry['path']])).toEqual([['client admin', '/stock/prod']]);
   });
 
   it('tells a refused change from one that was made', () => {

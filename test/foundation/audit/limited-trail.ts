@@ -21,6 +21,8 @@ const administer = createAudited({
   },
   audit,
   requests: createRequestContext(),
+  opensSecrets: () => false,
+  clock,
   log,
 });
 const exchange = {
