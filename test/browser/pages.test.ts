@@ -1,14 +1,13 @@
-/** The pages in a real browser: what a person can do with them, with and without scripts, and how accessible they are. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** The pages in a real browser: what a person can do with them, with and without scripts. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { alice, appRequest, bob } from '../authorization/interaction/cast.ts';
 import { chromiumPath, reportMissingBrowser } from './chromium.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, signIn, type Stage } from './stage.ts';
 
 // A browser shares the machine with every other test.
 vi.setConfig({ testTimeout: 120_000 });
-const testsOfThisFile = 19;
+const testsOfThisFile = 12;
 reportMissingBrowser(testsOfThisFile);
 
 let stage: Stage;
@@ -29,12 +28,6 @@ async function arrive(options: Parameters<Stage['visit']>[0] = {}): Promise<Page
 
 const authorizationUrl = (more: Record<string, string> = {}): string =>
   `/authorize?${new URLSearchParams({ ...appRequest, redirect_uri: stage.redirectUri, ...more }).toString()}`;
-
-async function signIn(page: Page, { username, password } = alice): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 const lastAnswer = (): Record<string, string> => {
   const { url, body } = stage.received.at(-1) ?? { url: new URL('none:'), body: '' };
@@ -115,7 +108,7 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     const answer = await page.goto('/authorize?client_id=%3Cscript%3Ealert(1)%3C/script%3E');
     expect(answer?.status()).toBe(400);
     await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
-    expect(await page.locator('a').count()).toBe(0);
+    expect(await page.locator('main a').count()).toBe(0);
   });
 
   it('carries two requests through in two tabs', async () => {
@@ -209,61 +202,5 @@ describe.skipIf(chromiumPath === undefined)('a person in a browser', () => {
     const refusal = page.waitForEvent('console', { predicate: (message) => /frame/i.test(message.text()) });
     await page.setContent(`<iframe src="${stage.service.url}/login"></iframe>`);
     expect((await refusal).text()).toMatch(/frame-ancestors|X-Frame-Options/i);
-  });
-});
-
-describe.skipIf(chromiumPath === undefined).each(['light', 'dark'] as const)(
-  'the pages in %s (WCAG 2.2 AA)',
-  (colorScheme) => {
-    const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-    async function violations(page: Page): Promise<string[]> {
-      const { violations: found, passes } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      expect(passes.length).toBeGreaterThan(10);
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    }
-
-    const open: Record<string, (page: Page) => Promise<unknown>> = {
-      'login and consent': async (page) => {
-        await page.goto(authorizationUrl({ prompt: 'consent', scope: 'read write' }));
-        expect(await violations(page)).toEqual([]);
-        await signIn(page, { username: 'alice', password: 'looking-glass' });
-        await page.getByRole('alert').waitFor();
-        expect(await violations(page)).toEqual([]);
-        await signIn(page);
-        await page.getByRole('button', { name: 'Allow' }).waitFor();
-      },
-      account: async (page) => {
-        await page.goto('/login');
-        await signIn(page);
-        await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
-      },
-      'the mistakes': async (page) => {
-        await page.goto('/authorize');
-        expect(await violations(page)).toEqual([]);
-        await page.goto('/consent?request=x');
-      },
-    };
-
-    it.each(Object.keys(open))('%s: axe finds nothing', async (name) => {
-      const page = await arrive({ colorScheme });
-      await open[name]?.(page);
-      expect(await violations(page)).toEqual([]);
-    });
-  },
-);
-
-describe.skipIf(chromiumPath === undefined)('a narrow screen (WCAG 2.2 §1.4.10)', () => {
-  it('320 pixels wide needs no scrolling sideways', async () => {
-    const page = await arrive({ viewport: { width: 320, height: 640 } });
-    const sideways = (): Promise<number> =>
-      page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-    await page.goto(authorizationUrl({ prompt: 'consent', scope: 'read write' }));
-    expect(await sideways()).toBeLessThanOrEqual(0);
-    await signIn(page);
-    await page.getByRole('button', { name: 'Allow' }).waitFor();
-    expect(await sideways()).toBeLessThanOrEqual(0);
-    await page.goto('/account');
-    expect(await sideways()).toBeLessThanOrEqual(0);
   });
 });

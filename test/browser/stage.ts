@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startService, type RunningService } from '../support/service.ts';
-import { cast } from '../authorization/interaction/cast.ts';
+import { alice, cast } from '../authorization/interaction/cast.ts';
 import { launch } from './chromium.ts';
 
 /** The service, a client that only looks at what comes back, and a browser between them. */
@@ -12,6 +15,8 @@ export interface Stage {
   readonly redirectUri: string;
   /** The requests that the client received, the last one last. */
   readonly received: readonly { method: string; url: URL; body: string }[];
+  /** An owner of the registry, whose password a test may change. */
+  readonly dina: { readonly username: string; password: string };
   visit(options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 }
@@ -36,23 +41,54 @@ async function startClient(
   return { server, redirectUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback` };
 }
 
+/** Two drawings, for light pages and for dark ones. */
+function logosIn(folder: string): { logo: string; darkLogo: string } {
+  const draw = (name: string, colour: string): string => {
+    const file = join(folder, name);
+    const shape = `<rect width="64" height="32" rx="8" fill="${colour}"/>`;
+    writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">${shape}</svg>`);
+    return file;
+  };
+  return { logo: draw('light.svg', '#16191d'), darkLogo: draw('dark.svg', '#eceef2') };
+}
+
 export async function openStage(): Promise<Stage> {
   const received: Stage['received'][number][] = [];
   const { server, redirectUri } = await startClient(received);
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-stage-'));
+  const branding = { ...cast.branding, supportUrl: 'https://example.org/help', ...logosIn(folder) };
   const service = await startService({
-    authorization: { ...cast, loginAttempts: { limit: 3, windowSeconds: 300 } },
+    authorization: { ...cast, branding, loginAttempts: { limit: 3, windowSeconds: 300 } },
+  });
+  const dina = { username: 'dina', password: 'dina is a cat' };
+  await fetch(`${service.url}/owners`, {
+    method: 'POST',
+    headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
+    body: JSON.stringify(dina),
   });
   const browser: Browser = await launch();
   return {
     service,
     redirectUri,
     received,
+    dina,
     visit: (options = {}) => browser.newContext({ baseURL: service.url, ...options }),
     async close() {
       await browser.close();
       await service.stop();
+      rmSync(folder, { recursive: true, force: true });
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Fills the login form and sends it. */
+export async function signIn(
+  page: Page,
+  { username, password }: { username: string; password: string } = alice,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
