@@ -52,6 +52,24 @@ export interface Pool {
   replace(instances: readonly Instance[]): void;
 }
 
+/** True where a new table says of every instance what the last one did. */
+function isUnchanged(members: readonly Member[], instances: readonly Instance[]): boolean {
+  return (
+    members.length === instances.length &&
+    members.every(({ instance }, place) => {
+      const other = instances[place];
+      return (
+        other !== undefined &&
+        memberKey(instance) === memberKey(other) &&
+        instance.weight === other.weight &&
+        instance.zone === other.zone &&
+        instance.draining === other.draining &&
+        instance.source === other.source
+      );
+    })
+  );
+}
+
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
 export function createPool(
@@ -191,6 +209,7 @@ export function createPool(
       changed?.(pool, member);
     },
     replace(instances) {
+      if (isUnchanged(members, instances)) return;
       const known = new Map(members.map((member) => [memberKey(member), member]));
       const again = new Map(departing.map((member) => [memberKey(member), member]));
       members = instances.map((instance) => {

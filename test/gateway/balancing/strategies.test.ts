@@ -219,6 +219,13 @@ describe('which instances are asked', () => {
     expect(named(calm)).toBe('-');
   });
 
+  it('a table that says the same again does not begin a turn anew', () => {
+    const pool = poolOf({}, instances(1, 1, 1));
+    expect([named(pool), named(pool)]).toEqual(['a', 'b']);
+    pool.replace(instances(1, 1, 1));
+    expect(named(pool)).toBe('c');
+  });
+
   it('one that is named again keeps what is known of it, one that is gone ends what it runs', () => {
     const pool = poolOf({}, instances(1, 1));
     const [first, second] = pool.members;
