@@ -8,6 +8,7 @@ import type { RequestFacts } from '../foundation/request-context.ts';
 import type { AuthorizationSettings } from '../settings/settings.ts';
 import { recordInto, type RecordEvent } from './events.ts';
 import { type ClientDirectory, createClientDirectory } from './registration/clients/client-directory.ts';
+import { rememberClients } from './registration/clients/remembered-clients.ts';
 import { createOwnerDirectory, type OwnerDirectory } from './registration/owners/owner-directory.ts';
 import { createResources, type Resources } from './resources.ts';
 import { createScopes, type Scopes } from './scope.ts';
@@ -75,7 +76,8 @@ export interface AuthorizationParts extends Omit<
 }
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
-  const { settings, stores, hasher, clock, random, issuer } = dependencies;
+  const { settings, hasher, clock, random, issuer } = dependencies;
+  const stores = { ...dependencies.stores, clients: rememberClients(dependencies.stores.clients, clock) };
   const record = recordInto({
     audit: dependencies.audit,
     log: dependencies.log.with({ surface: 'authorization' }),
@@ -98,6 +100,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const accessTokens = createAccessTokens({ settings, seal, jwt, denials, clock, resources });
   return {
     ...dependencies,
+    stores,
     clients,
     owners,
     scopes: createScopes(settings),

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rememberClients } from '../../../src/authorization/registration/clients/remembered-clients.ts';
+import type { ClientStore } from '../../../src/authorization/stores.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { openStorage, type Storage } from '../../../src/storage/open.ts';
+import { createManualClock } from '../../storage/manual-clock.ts';
+import { clientOf } from '../../storage/conformance/holdings.ts';
+
+describe('a client that was found before (docs/decisions/clients-and-owners.md, remembered)', () => {
+  const clock = createManualClock();
+  const log = createLog({ clock, write: () => undefined });
+  let storage: Storage;
+  let clients: ClientStore;
+  let reads: number;
+
+  beforeEach(async () => {
+    storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
+    const { clients: stored } = storage.authorization;
+    reads = 0;
+    const counted = (clientId: string) => {
+      reads += 1;
+      return stored.find(clientId);
+    };
+    clients = rememberClients({ ...stored, find: counted }, clock);
+  });
+  afterEach(() => storage.close());
+
+  const client = clientOf('web');
+
+  it('is read once, and one that is not there each time', async () => {
+    await clients.insert(client);
+    expect([await clients.find('web'), await clients.find('web')]).toEqual([client, client]);
+    expect(reads).toBe(1);
+    expect([await clients.find('nobody'), await clients.find('nobody')]).toEqual([undefined, undefined]);
+    expect(reads).toBe(3);
+  });
+
+  it('is what it was changed to from the answer of the change on, and gone from that of its end', async () => {
+    await clients.insert(client);
+    await clients.find('web');
+    const changed = { ...client, clientName: 'Renamed', version: client.version + 1 };
+    expect(await clients.replace(changed, client.version)).toBe('changed');
+    expect((await clients.find('web'))?.clientName).toBe('Renamed');
+    const now = clock.now();
+    const denial = { kind: 'client', key: 'web', notBefore: now, until: now + 1000 } as const;
+    await clients.remove({ clientId: 'web', expectedVersion: undefined, now, tombstoneUntil: now, denial });
+    expect(await clients.find('web')).toBeUndefined();
+  });
+
+  it('is never remembered as it was before a change that was under way while it was read', async () => {
+    await clients.insert(client);
+    const change = clients.replace({ ...client, clientName: 'Renamed', version: client.version + 1 }, 1);
+    const during = clients.find('web');
+    await Promise.all([change, during]);
+    expect((await clients.find('web'))?.clientName).toBe('Renamed');
+  });
+
+  it('is read anew once nobody has used it for as long as it may be unused', async () => {
+    await clients.insert({ ...client, unusedUntil: clock.now() + 1000 });
+    await clients.find('web');
+    clock.advance(1000);
+    await clients.find('web');
+    expect(reads).toBe(2);
+    await clients.prolong('web', clock.now() + 1000);
+    expect((await clients.find('web'))?.unusedUntil).toBe(clock.now() + 1000);
+  });
+});
