@@ -34,7 +34,7 @@ const files = {
 
 /** Writes what the service reads when it starts. */
 export function writeGatehouseFiles(folder: string): void {
-  mkdirSync(join(folder, 'config'));
+  mkdirSync(join(folder, 'config'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
