@@ -740,7 +740,7 @@ export interface components {
              */
             readonly ejectedUntil?: string;
             /**
-             * @description Requests that run on it or wait for it.
+             * @description Requests that run on it or wait for it, and open WebSockets.
              * @example 0
              */
             readonly inFlight: number;

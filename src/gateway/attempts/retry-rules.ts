@@ -27,8 +27,11 @@ export function isSafeToRepeat({ method, started, answered, replayable }: Failed
   return started ? isIdempotent(method) && replayable : replayable;
 }
 
-/** Whether a failure says something of the target: a client that left, stalled or sent too much does not. */
+/**
+ * Whether a failure says something of the target: a client that left, stalled or sent too much does not, nor does a
+ * line of the gateway's own that was full.
+ */
 export function isTargetsFault(failure: Error | undefined): boolean {
   if (failure === undefined || failure instanceof ClientGone) return false;
-  return !(failure instanceof ApiError) || failure.status >= 500;
+  return !(failure instanceof ApiError) || (failure.status >= 500 && failure.status !== 503);
 }

@@ -85,7 +85,9 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
     journey.sent = sent;
     pool.began(member);
     let hasHead = false;
+    let isClosed = false;
     const closed = (): void => {
+      isClosed = true;
       // The client left, or has all of it; a target that broke off has closed the response itself.
       const whole = response.writableFinished || !isTargetsFault(sent.failure());
       if (!response.writableFinished) sent.cancel(new ClientGone());
@@ -97,8 +99,10 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
       const head = await sent.head;
       hasHead = true;
       pool.answered(member, head.status);
+      // The response closed in the very turn in which the head came: nobody else will end the count.
+      if (isClosed) pool.completed(member, true);
       const unwanted = !isLast && body === undefined && pool.policy.retry.statuses.has(head.status);
-      if (!unwanted || response.destroyed || !isIdempotent(exchange.method)) return { head };
+      if (!unwanted || isClosed || !isIdempotent(exchange.method)) return { head };
       // Without anybody else to ask, this answer is the one.
       if (!pool.choose(exchange, [...tried, member]) || !pool.budget.take(clock.monotonic())) return { head };
       response.off('close', closed);

@@ -17,7 +17,9 @@ export interface Member {
   readonly path: string;
   /** Requests that run or wait. */
   inFlight: number;
-  /** So many may: the pool's limit, or one more than there are while a single request probes it. */
+  /** WebSockets that are open; they use no connection that another request could. */
+  tunnels: number;
+  /** So many requests may: the pool's limit, or one more than there are while a single request probes it. */
   room: number;
   requests: number;
   failures: number;
@@ -39,6 +41,7 @@ export function createMember(instance: Instance, room: number): Member {
     origin: instance.origin,
     path: instance.path,
     inFlight: 0,
+    tunnels: 0,
     room,
     requests: 0,
     failures: 0,

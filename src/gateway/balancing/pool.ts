@@ -42,6 +42,9 @@ export interface Pool {
   answered(member: Member, status: number): void;
   /** An answer ended, as a whole or broken off. */
   completed(member: Member, whole: boolean): void;
+  /** A try became a WebSocket, which ends with `tunnelEnded` in the place of the others. */
+  tunnelBegan(member: Member): void;
+  tunnelEnded(member: Member): void;
   /** No answer came. */
   failed(member: Member): void;
   /** The client left before there was an answer: nothing is known of the member. */
@@ -68,6 +71,10 @@ function isUnchanged(members: readonly Member[], instances: readonly Instance[])
       );
     })
   );
+}
+
+function isBusy({ inFlight, tunnels }: Member): boolean {
+  return inFlight + tunnels > 0;
 }
 
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
@@ -140,8 +147,11 @@ export function createPool(
 
   function leave(member: Member): void {
     member.inFlight -= 1;
-    if (member.inFlight === 0 && departing.length > 0)
-      departing = departing.filter(({ inFlight }) => inFlight > 0);
+    forgetDeparted();
+  }
+
+  function forgetDeparted(): void {
+    if (departing.length > 0) departing = departing.filter(isBusy);
   }
 
   const pool: Pool = {
@@ -194,6 +204,15 @@ export function createPool(
       if (!whole) judge(member, true);
       else if (member.lastAnswer === 'up') member.failuresInARow = 0;
     },
+    tunnelBegan(member) {
+      member.tunnels += 1;
+      pool.answered(member, 101);
+      pool.completed(member, true);
+    },
+    tunnelEnded(member) {
+      member.tunnels -= 1;
+      forgetDeparted();
+    },
     failed(member) {
       leave(member);
       judge(member, true);
@@ -221,7 +240,7 @@ export function createPool(
       });
       const current = new Set(members);
       departing = [...known.values(), ...again.values()].filter(
-        (member) => !current.has(member) && member.inFlight > 0,
+        (member) => !current.has(member) && isBusy(member),
       );
       rebuild();
     },

@@ -25,7 +25,7 @@ export function createServiceHandlers(dependencies: {
   }
 
   function represent(member: Member, pool: Pool, isNamed: boolean): ServiceInstance {
-    const { instance, standing, checked, inFlight, requests, failures, ejections, lastAnswer } = member;
+    const { instance, standing, checked, requests, failures, ejections, lastAnswer } = member;
     const draining = instance.draining === true || !isNamed;
     return {
       url: member.origin + member.path,
@@ -37,7 +37,7 @@ export function createServiceHandlers(dependencies: {
       ...(draining && { draining }),
       ...(pool.policy.healthCheck && { check: checked }),
       ...(standing === 'ejected' && { ejectedUntil: wallTime(member.ejectedUntil) }),
-      inFlight,
+      inFlight: member.inFlight + member.tunnels,
       requests,
       failures,
       ejections,

@@ -60,6 +60,7 @@ export function meterInstances(metrics: Metrics, pools: Pools): void {
   byInstance('failures_total', 'Those that failed there.', 'counter', ({ failures }) => failures);
   byInstance('ejections_total', 'How often it had to rest.', 'counter', ({ ejections }) => ejections);
   byInstance('in_flight', 'Requests that run or wait.', 'gauge', ({ inFlight }) => inFlight);
+  byInstance('websockets', 'Open WebSockets.', 'gauge', ({ tunnels }) => tunnels);
   byInstance('available', '1 while it gets requests.', 'gauge', ({ instance, standing, checked }) =>
     instance.draining === true || standing === 'ejected' || checked === 'down' ? 0 : 1,
   );

@@ -75,6 +75,32 @@ describe('requests that an instance cannot take (docs/decisions/gateway.md, bala
   });
 });
 
+describe('WebSockets (docs/decisions/gateway.md, balancing)', () => {
+  it('count for who is the least loaded, and not against the limit of requests', async () => {
+    const [busy, idle] = await Promise.all([rig.wild(), rig.wild()]);
+    const answer = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    for (const one of [busy, idle]) one.script = (socket) => socket.write(answer);
+    const running = await rig.gateway({
+      services: { chat: [busy.url, idle.url] },
+      servicePolicy: { limits: { connections: 1, pending: 0 }, balancing: { strategy: 'least-connections' } },
+    });
+    const handshake = [
+      'GET /chat/x HTTP/1.1\r\nHost: g\r\nConnection: Upgrade\r\nUpgrade: websocket',
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    ].join('\r\n');
+    const counts = async () =>
+      (await shownService(running, 'chat')).instances.map(({ inFlight }) => inFlight);
+    const sockets = [];
+    for (let opened = 1; opened <= 10; opened += 1) {
+      sockets.push(await open(running.port, handshake));
+      await eventually(async () => (await counts()).reduce((sum, count) => sum + count, 0) === opened);
+    }
+    expect(await counts()).toEqual([5, 5]);
+    for (const socket of sockets) socket.destroy();
+    await eventually(async () => (await counts()).every((count) => count === 0));
+  });
+});
+
 describe('clients that leave, a thousand of them (docs/decisions/http-proxy.md, defects)', () => {
   it('leave nothing behind: no request, no connection, no count', async () => {
     const echo = await rig.echo();

@@ -63,13 +63,13 @@ export function createConsistentHash(
     pick(request, isUsable) {
       if (points.length === 0) return undefined;
       let running = 0;
-      for (const { inFlight } of members) running += inFlight;
+      for (const { inFlight, tunnels } of members) running += inFlight + tunnels;
       const start = firstPoint(points, hashText(keyText(options.hash, request)));
       let usable: Member | undefined;
       for (let step = 0; step < points.length; step += 1) {
         const member = members[owners[(start + step) % points.length] ?? 0];
         if (member === undefined || !isUsable(member)) continue;
-        if (member.inFlight < bound(member, running)) return member;
+        if (member.inFlight + member.tunnels < bound(member, running)) return member;
         usable ??= member;
       }
       return usable;

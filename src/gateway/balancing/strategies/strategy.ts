@@ -7,9 +7,9 @@ export interface Strategy {
   pick(request: BalancedRequest, isUsable: (member: Member) => boolean): Member | undefined;
 }
 
-/** Requests in flight for each unit of weight, one more counted: what a further request would meet. */
-export function loadOf({ inFlight, instance }: Member): number {
-  return (inFlight + 1) / instance.weight;
+/** Requests and WebSockets for each unit of weight, one more counted: what a further request would meet. */
+export function loadOf({ inFlight, tunnels, instance }: Member): number {
+  return (inFlight + tunnels + 1) / instance.weight;
 }
 
 /** The least loaded of the usable members; of equal ones the first from `start` on. */

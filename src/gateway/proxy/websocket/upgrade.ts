@@ -79,7 +79,7 @@ export function createUpgrade(dependencies: {
     let isOpen = false;
     socket.once('close', () => {
       leaving.delete(socket);
-      if (isOpen) pool.completed(member, true);
+      if (isOpen) pool.tunnelEnded(member);
       else if (failure && isTargetsFault(failure)) pool.failed(member);
       else pool.abandoned(member);
     });
@@ -94,7 +94,7 @@ export function createUpgrade(dependencies: {
       opened(target) {
         isOpen = true;
         exchange.passage.upgradeStatus = 101;
-        pool.answered(member, 101);
+        pool.tunnelBegan(member);
         leaving.set(socket, createGoingAway(socket, target));
       },
       failed(error) {
