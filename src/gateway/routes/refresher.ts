@@ -3,7 +3,7 @@
  * cannot be read keeps what it said last.
  */
 import type { Log } from '../../foundation/log.ts';
-import type { Registry } from '../services/registry.ts';
+import type { Registry, ServiceMap } from '../services/registry.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
 import { locateRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from './pattern.ts';
@@ -23,6 +23,16 @@ export interface Refresher {
 /** @throws SyntaxError where the stored text is not JSON, which only a damaged store can bring about. */
 export function keptRoute({ routeId, definition, order }: StoredRoute): KeptRoute {
   return { routeId, definition: JSON.parse(definition) as RouteDefinition, order };
+}
+
+/** All that routes are made of beside the settings, as one text; the instances of services are no part of it. */
+function ingredientsOf(
+  stored: readonly StoredRoute[],
+  names: readonly string[],
+  routes: ReadonlyMap<string, RouteDefinition>,
+): string {
+  const versions = stored.map(({ routeId, version, updatedAt }) => [routeId, version, updatedAt]);
+  return JSON.stringify([versions, names, [...routes]]);
 }
 
 /** The literal beginning of a pattern that takes everything below it, `users` of `/users/**`. */
@@ -62,6 +72,7 @@ export function createRefresher(dependencies: {
   const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
   let table = createRouteTable([], new Map(), ignoredPatterns);
+  let madeOf: string | undefined;
   let reported = '';
   let running: Promise<RouteTable> | undefined;
   let next: Promise<RouteTable> | undefined;
@@ -73,15 +84,28 @@ export function createRefresher(dependencies: {
       store.list(),
       followed.load(),
     ]);
-    const located = locateRoutes(settings, stored.map(keptRoute), [...services.keys()], routes);
-    for (const { routeId, field, message } of located.problems) {
-      log.warn('a route is left out', { route: routeId, field, problem: message });
-    }
-    table = createRouteTable(located.routes, services, ignoredPatterns);
-    report(located.routes);
+    const names = [...services.keys()];
+    const made = ingredientsOf(stored, names, routes);
+    // Instances come and go all the time, and thousands of routes take a while to compute.
+    table = made === madeOf ? { ...table, services } : located(stored, names, routes, services);
+    madeOf = made;
     swapped(table);
     if (fresh && failures[0]) throw failures[0];
     return table;
+  }
+
+  function located(
+    stored: readonly StoredRoute[],
+    names: readonly string[],
+    routes: ReadonlyMap<string, RouteDefinition>,
+    services: ServiceMap,
+  ): RouteTable {
+    const found = locateRoutes(settings, stored.map(keptRoute), names, routes);
+    for (const { routeId, field, message } of found.problems) {
+      log.warn('a route is left out', { route: routeId, field, problem: message });
+    }
+    report(found.routes);
+    return createRouteTable(found.routes, services, ignoredPatterns);
   }
 
   function report(routes: readonly Route[]): void {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { get } from '../support/raw-client.ts';
+import { refreshRoutes, useServiceRig } from '../support/service-rig.ts';
+import { startConsulServer } from '../../support/consul-server.ts';
+import { eventually } from '../support/raw-client.ts';
+
+const rig = useServiceRig();
+
+function stored(routeId: string, path: string, url: string) {
+  return { routeId, definition: JSON.stringify({ path, url }), order: undefined, version: 1, createdAt: 1 };
+}
+
+describe('what a refresh computes (docs/decisions/gateway.md, refresh)', () => {
+  it('are the routes only where names or definitions changed: instances come and go for nearly nothing', async () => {
+    const consul = rig.keep(await startConsulServer());
+    const echo = await rig.echo();
+    consul.register('users', [{ port: 9 }]);
+    const routes = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`r${index}`, { path: `/r${index}/**`, url: echo.url }]),
+    );
+    const running = await rig.gateway({
+      routes,
+      discovery: [
+        { consul: { url: consul.url, services: [], tags: [], onlyPassing: true, waitSeconds: 60 } },
+      ],
+    });
+    const [before] = [running.gateway.dataPlane.match('/r2999/x', '')];
+    await eventually(() => consul.waiting() === 2);
+    consul.register('users', [{ port: echo.port }]);
+    await eventually(async () => (await get(running.port, '/users/1')).status === 200);
+    const after = running.gateway.dataPlane.match('/r2999/x', '');
+    // The very same route in another table.
+    expect(after?.route).toBe(before?.route);
+    expect(after?.table).not.toBe(before?.table);
+    consul.register('orders', [{ port: echo.port }]);
+    await eventually(() => running.gateway.names().includes('orders'));
+    expect(running.gateway.dataPlane.match('/r2999/x', '')?.route).not.toBe(before?.route);
+  });
+
+  it('is seen of a stored route that was deleted and made anew', async () => {
+    const [first, second] = await Promise.all([rig.echo(), rig.echo()]);
+    const running = await rig.gateway({});
+    const { routes } = running.storage.gateway;
+    await routes.put({ ...stored('users', '/users/**', first.url), updatedAt: 1 });
+    await refreshRoutes(running);
+    await get(running.port, '/users/1');
+    await routes.remove({ routeId: 'users', expectedVersion: 1, now: 2, tombstoneUntil: 3 });
+    await routes.put({ ...stored('users', '/users/**', second.url), updatedAt: 2 });
+    await refreshRoutes(running);
+    await get(running.port, '/users/1');
+    expect([first.seen.length, second.seen.length]).toEqual([1, 1]);
+  });
+});
