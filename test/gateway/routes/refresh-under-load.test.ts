@@ -1,0 +1,63 @@
+import { Agent, get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/raw-client.ts';
+import { operationRequest, startGateway, type Running } from '../support/running-gateway.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
+
+const routes = 10_000;
+
+let echo: Echo;
+let gateway: Running;
+
+beforeAll(async () => {
+  echo = await startEcho();
+  echo.respond = (_, response) => response.end('ok');
+  gateway = await startGateway({
+    routes: Object.fromEntries(
+      Array.from({ length: routes }, (_, index) => [`r${index}`, { path: `/r${index}/**`, url: echo.url }]),
+    ),
+  });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await echo.close();
+});
+
+function statusOf(agent: Agent, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    get({ port: gateway.port, path, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve(0));
+  });
+}
+
+describe('a table of 10,000 routes (docs/decisions/gateway.md, refresh)', () => {
+  it('is rebuilt again and again under load, and no request fails', { timeout: 120_000 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+    const statuses = new Map<number, number>();
+    let isRebuilding = true;
+    const send = async (worker: number): Promise<void> => {
+      for (let index = worker; isRebuilding; index += 97) {
+        const status = await statusOf(agent, `/r${index % routes}/x`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    const workers = Array.from({ length: 16 }, (_, worker) => send(worker));
+    for (let rebuilt = 0; rebuilt < 10; rebuilt += 1) {
+      const reply = await gateway.gateway.handlers.refreshRoutes(
+        { header: {}, body: undefined } as never,
+        operationRequest('POST'),
+      );
+      expect(reply.status).toBe(201);
+      const answered = statuses.get(200) ?? 0;
+      await eventually(() => (statuses.get(200) ?? 0) > answered + 50, 20_000);
+    }
+    isRebuilding = false;
+    await Promise.all(workers);
+    agent.destroy();
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(statuses.get(200)).toBeGreaterThan(500);
+  });
+});
