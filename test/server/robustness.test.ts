@@ -87,4 +87,13 @@ describe('a request', () => {
     expect([200, 400]).toContain(answer.status);
     expect(answer.text).not.toContain('evil.example');
   });
+
+  it('whose absolute target holds credentials is 400 (RFC 9110 §4.2.4)', async () => {
+    const answer = await rawRequest(
+      running.url,
+      requestBytes('GET', 'http://user:secret@gatehouse.test/livez'),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('secret');
+  });
 });

@@ -19,7 +19,22 @@ describe('the catalogue of the standards', () => {
     const { text } = rulesPage(root, cases);
     const rows = (document: string): number =>
       (text.split(`## ${document}:`)[1] ?? '').split('\n## ')[0]?.match(/^\| (§|appendix)/gm)?.length ?? 0;
-    for (const document of ['6749', '6750', '7636', '7662', '7009', '8414', '9207', '8252', '9700'])
+    for (const document of [
+      '6749',
+      '6750',
+      '7636',
+      '7662',
+      '7009',
+      '8414',
+      '9207',
+      '8252',
+      '9700',
+      '7591',
+      '7592',
+      '7523',
+      '8707',
+      '9068',
+    ])
       expect([document, rows(`RFC ${document}`) > 5]).toEqual([document, true]);
     expect(rows('RFC 6749')).toBeGreaterThan(100);
   });
