@@ -43,6 +43,7 @@ export default {
     level('verify', [...below, 'server', 'contract', 'codegen']),
     level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock', 'verify']),
     level('contract', ['foundation', 'conventions']),
+    level('client', []),
     level('codegen', ['foundation', 'conventions']),
     forbid(
       'siblings',

@@ -2,7 +2,7 @@
  * The contract cases: every request that the documents show or imply, with the answer that they promise.
  * Complete by construction: an operation and status without a case must say why it is unreachable.
  */
-import type { ContractCase } from './cases/contract-case.ts';
+import type { ContractCase } from '../contract/document/contract-case.ts';
 import { exampleCases } from './cases/example-cases.ts';
 import { fieldCases } from './cases/field-cases.ts';
 import { factsOf, type OperationFacts } from './cases/operation-facts.ts';
@@ -10,7 +10,7 @@ import { statusCases } from './cases/status-cases.ts';
 import { exampleProblems } from './cases/example-problems.ts';
 import { operationsOf, surfaces, type Document, type Surface } from './document-model.ts';
 
-export type { ContractCase } from './cases/contract-case.ts';
+export type { ContractCase } from '../contract/document/contract-case.ts';
 
 function allFacts(documents: Readonly<Record<Surface, Document>>): OperationFacts[] {
   return surfaces.flatMap((surface) =>

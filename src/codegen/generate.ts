@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { generateFiles } from './generated-files.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
-import type { ContractCase } from './cases/contract-case.ts';
+import type { ContractCase } from '../contract/document/contract-case.ts';
 import { rulesPage } from './rules/rules-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
-import type { ContractCase } from './cases/contract-case.ts';
+import type { ContractCase } from '../contract/document/contract-case.ts';
 
 /** A rule of the specification as test/specification/rules.yaml has it. */
 interface RuleEntry {

@@ -3,7 +3,7 @@
  * 5xx and shows nothing of the inside.
  */
 import { createHash } from 'node:crypto';
-import type { ContractCase } from '../codegen/cases/contract-case.ts';
+import type { ContractCase } from '../contract/document/contract-case.ts';
 import { checkExchange } from '../contract/check-exchange.ts';
 import type { Contract } from '../contract/document/contract.ts';
 import type { Exchange, HeaderList } from '../contract/exchange.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +55,27 @@ describe('the published package', () => {
     );
     const unwanted = /^(src|test|tools|bench|data)\/|\.test\.|(^|\/)\.|\.tsx?$|codegen/;
     expect(files.filter((file) => unwanted.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('gives its typed client to those who install it, types and all (docs/decisions/contract.md, typed-client)', () => {
+    const good =
+      "import { createClient } from 'gatehouse/client';\nconst client = createClient({ baseUrl: 'http://127.0.0.1:1' });\nvoid client.post('/token', { form: { grant_type: 'client_credentials' } });\n";
+    writeFileSync(join(folder, 'good.mts'), good);
+    writeFileSync(join(folder, 'wrong.mts'), good.replace('client_credentials', 'magic'));
+    writeFileSync(
+      join(folder, 'run.mjs'),
+      "import { createClient } from 'gatehouse/client';\nconsole.log(typeof createClient);\n",
+    );
+    const check = (file: string): number | null => {
+      const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+      const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
+      return spawnSync(process.execPath, [compiler, ...flags, file], { cwd: folder }).status;
+    };
+    expect([check('good.mts'), check('wrong.mts')]).toEqual([0, expect.any(Number)]);
+    expect(check('wrong.mts')).not.toBe(0);
+    expect(spawnSync(process.execPath, ['run.mjs'], { cwd: folder, encoding: 'utf8' }).stdout).toBe(
+      'function\n',
+    );
   });
 
   it('tells its version from where it is installed', async () => {

@@ -1,7 +1,7 @@
 import { describeFinding } from '../../src/contract/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsHome } from '../../src/verify/cases/needs-home.ts';
-import type { ContractCase } from '../../src/codegen/cases/contract-case.ts';
+import type { ContractCase } from '../../src/contract/document/contract-case.ts';
 import { runCase } from '../../src/verify/cases/run-case.ts';
 import { contractCases } from '../../src/verify/cases/contract-cases.ts';
 import { suiteContract, type Suite } from '../../src/verify/home/suite.ts';

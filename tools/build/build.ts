@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = `${root}dist`;
 
-function compile(): void {
+function compile(project: string): void {
   const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-  const { status } = spawnSync(process.execPath, [compiler, '-p', `${root}tools/build/tsconfig.json`], {
+  const { status } = spawnSync(process.execPath, [compiler, '-p', `${root}tools/build/${project}`], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
@@ -28,7 +28,9 @@ function copyRest(folder: string): void {
 
 // dist/docs is another command's and stays.
 for (const folder of ['src', 'generated']) rmSync(`${dist}/${folder}`, { recursive: true, force: true });
-compile();
+compile('tsconfig.json');
+// Of what the package exports its users need the types too.
+compile('client.tsconfig.json');
 for (const folder of ['src', 'generated']) copyRest(folder);
 cpSync(`${root}package.json`, `${dist}/package.json`);
 chmodSync(`${dist}/src/cli/main.js`, 0o755);

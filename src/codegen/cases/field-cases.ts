@@ -1,5 +1,5 @@
 import { resolve, type Json, type JsonObject, type Parameter } from '../document-model.ts';
-import type { CaseBody, CaseParameter, ContractCase } from './contract-case.ts';
+import type { CaseBody, CaseParameter, ContractCase } from '../../contract/document/contract-case.ts';
 import { caseBody, isForm, makeCase } from './make-case.ts';
 import {
   bodyExample,

@@ -6,7 +6,7 @@ import type {
   ContractCase,
   Credentials,
   Expectation,
-} from './contract-case.ts';
+} from '../../contract/document/contract-case.ts';
 import {
   bodyExample,
   defaultExample,

@@ -15,7 +15,7 @@ import {
   type SecurityRequirement,
   type Surface,
 } from '../document-model.ts';
-import type { CaseParameter } from './contract-case.ts';
+import type { CaseParameter } from '../../contract/document/contract-case.ts';
 
 /** An operation with everything resolved that cases are made of. */
 export interface OperationFacts {

@@ -1,6 +1,6 @@
 /** docs/rules.md: each rule, the files that carry it out, what shows it. Made of docs/rules/, the source and the tests. */
 import { join } from 'node:path';
-import type { ContractCase } from '../cases/contract-case.ts';
+import type { ContractCase } from '../../contract/document/contract-case.ts';
 import { cites, citingTests, type CitingTest } from '../traceability.ts';
 import {
   carriedRules,

@@ -1,4 +1,4 @@
-import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+import type { ContractCase } from '../../contract/document/contract-case.ts';
 import { formsOf } from '../../contract/html-forms.ts';
 import { textOf } from '../../contract/exchange.ts';
 import type { Bound } from './bound-request.ts';

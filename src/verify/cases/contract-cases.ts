@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+import type { ContractCase } from '../../contract/document/contract-case.ts';
 
 /** Every case that the documents make. */
 export const contractCases = JSON.parse(

@@ -1,6 +1,6 @@
 /** Response mutants: every way in which a documented answer can be spoilt, made from the documents themselves. */
 import { readFileSync } from 'node:fs';
-import type { ContractCase } from '../../codegen/cases/contract-case.ts';
+import type { ContractCase } from '../../contract/document/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import { readContract } from '../../contract/document/contract.ts';
 import type { Exchange, ExchangeResponse, HeaderList } from '../../contract/exchange.ts';

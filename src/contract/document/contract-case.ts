@@ -1,4 +1,13 @@
-import type { Json, Surface } from '../document-model.ts';
+/** A JSON value as the documents have it. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined };
+
+export type Surface = 'authorization' | 'conventions' | 'gateway' | 'configuration';
 
 /** How the caller presents itself. The scopes that it has stand in the case. */
 export type Credentials =

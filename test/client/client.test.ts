@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { createClient, createPkce } from '../../src/client/client.ts';
+import type { Mock } from '../../src/mock/mock.ts';
+import { redirectUri, secret, startTestMock } from '../mock/running-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startTestMock();
+});
+afterAll(() => mock.close());
+
+describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
+  it('goes through the code flow with PKCE in a dozen lines', async () => {
+    const client = createClient({ baseUrl: mock.url });
+    const { verifier, challenge } = await createPkce();
+    const query = {
+      response_type: 'code',
+      client_id: 'native',
+      redirect_uri: redirectUri,
+      state: 'of-this-session',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    };
+    // A browser goes there; the mock's owner allows at once.
+    const back = new URL(
+      (await fetch(client.url('/authorize', { query }), { redirect: 'manual' })).headers.get('location') ??
+        '',
+    );
+    if (back.searchParams.get('state') !== query.state) throw new Error('an answer to somebody else');
+    const reply = await client.post('/token', {
+      form: {
+        grant_type: 'authorization_code',
+        client_id: 'native',
+        code: back.searchParams.get('code') ?? '',
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      },
+    });
+    if (reply.status !== 200) throw new Error(`no tokens: ${reply.status}`);
+    expect(reply.body.token_type).toBe('Bearer');
+    expectTypeOf(reply.body.access_token).toBeString();
+    expect(mock.findings()).toEqual([]);
+  });
+
+  it('authenticates by Basic as RFC 6749 §2.3.1 encodes it, and by a token that it is given', async () => {
+    const own = createClient({ baseUrl: mock.url, credentials: { clientId: 'web', clientSecret: secret } });
+    const reply = await own.post('/token', { form: { grant_type: 'client_credentials', scope: 'read' } });
+    expect(reply.status).toBe(200);
+    const admin = createClient({
+      baseUrl: mock.url,
+      credentials: { clientId: 'admin', clientSecret: mock.administratorSecret },
+    });
+    const made = await admin.put('/routes/{route_id}', {
+      path: { route_id: 'a/b c' },
+      json: { url: 'http://127.0.0.1:9010' },
+    });
+    expect([made.status, made.headers.get('location')]).toEqual([400, null]);
+    const good = await admin.put('/routes/{route_id}', {
+      path: { route_id: 'orders' },
+      query: { dryRun: true },
+      json: { url: 'http://127.0.0.1:9010' },
+    });
+    if (good.status !== 200) throw new Error(`not validated: ${good.status}`);
+    expect(good.body.definition.url).toBe('http://127.0.0.1:9010');
+    const refused = await createClient({ baseUrl: mock.url, accessToken: () => 'nonsense' }).get('/routes');
+    expect(refused.status).toBe(401);
+  });
+
+  it('follows no redirect, gives text as text and nothing as nothing', async () => {
+    const admin = createClient({
+      baseUrl: `${mock.url}/`,
+      credentials: { clientId: 'admin', clientSecret: mock.administratorSecret },
+    });
+    const metrics = await admin.get('/metrics');
+    expect(metrics.body).toEqual(expect.stringContaining('# HELP'));
+    const gone = await admin.delete('/routes/{route_id}', { path: { route_id: 'never-there' } });
+    expect(gone.status).toBe(404);
+    const page = await admin.get('/login', { query: { request: 'x' } });
+    expect(page.status).toBeGreaterThanOrEqual(300);
+  });
+
+  it('does not compile with what the documents do not have', () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
+    const never = (): void => {
+      // @ts-expect-error -- no such grant
+      void client.post('/token', { form: { grant_type: 'magic' } });
+      // @ts-expect-error -- the code is missing
+      void client.post('/token', { form: { grant_type: 'authorization_code' } });
+      // @ts-expect-error -- tokens are asked for with a form
+      void client.post('/token', { json: { grant_type: 'client_credentials' } });
+      // @ts-expect-error -- no such path
+      void client.get('/tokens');
+      // @ts-expect-error -- no such method
+      void client.delete('/token');
+      // @ts-expect-error -- the path needs its parameter
+      void client.get('/routes/{route_id}');
+    };
+    expect(never).toBeTypeOf('function');
+  });
+});
