@@ -495,6 +495,57 @@ export interface paths {
         readonly patch: operations["changeClient"];
         readonly trace?: never;
     };
+    readonly "/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List reference tokens
+         * @description The access tokens that have a row, those of clients registered for `reference`, the oldest first, a page at a time
+         *     (Spec §4.7). A token itself is never shown; one that does not count any more is left out.
+         */
+        readonly get: operations["listTokens"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tokens/{reference_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The token's id, its `jti` at introspection.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly reference_id: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Read about a reference token
+         * @description One token, without the token itself (Spec §4.7). One that ended answers 410 (Spec §7).
+         */
+        readonly get: operations["getToken"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke a reference token
+         * @description Ends the token at once, at every instance (Spec §4.1); what else its grant holds stays.
+         */
+        readonly delete: operations["deleteToken"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registrations": {
         readonly parameters: {
             readonly query?: never;
@@ -1474,11 +1525,12 @@ export interface components {
          */
         readonly AccessTokenLifetime: number;
         /**
-         * @description What the client's access tokens are, `opaque` where it is left out; `jwt` is that of RFC 9068.
+         * @description What the client's access tokens are, `opaque` where it is left out; `reference` tokens have a row each, can be
+         *     listed and end everywhere at once; `jwt` is that of RFC 9068.
          * @example jwt
          * @enum {string}
          */
-        readonly AccessTokenFormat: "opaque" | "jwt";
+        readonly AccessTokenFormat: "opaque" | "reference" | "jwt";
         /**
          * @description The lifetime of the client's authorization codes, in seconds; the service's own where it is left out (Spec §8).
          * @example 30
@@ -1959,6 +2011,54 @@ export interface components {
              * @example []
              */
             readonly items: readonly components["schemas"]["InitialAccessToken"][];
+            readonly links: components["schemas"]["Links"];
+            readonly next?: components["schemas"]["NextCursor"];
+        };
+        /** @description An access token that has a row. */
+        readonly Token: {
+            /**
+             * @description The token's id, which is not the token.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly token_id: string;
+            /**
+             * @description The client that holds it.
+             * @example robot
+             */
+            readonly client_id: string;
+            /**
+             * @description The owner who granted it; absent where the client acts for itself.
+             * @example 4nRk7Dv4Ue9gmYq8Jx2LwT
+             */
+            readonly owner_id?: string;
+            /**
+             * @description The grant that it came of.
+             * @example 9nL0b1yQm2pXr7sT4uVw5A
+             */
+            readonly grant_id?: string;
+            /**
+             * @description Its scope, space-separated.
+             * @example read
+             */
+            readonly scope: string;
+            /**
+             * @description Whom it is for.
+             * @example [
+             *       "http://127.0.0.1:8080"
+             *     ]
+             */
+            readonly audience: readonly string[];
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+            readonly links: components["schemas"]["Links"];
+        };
+        /** @description A page of tokens. */
+        readonly TokenList: {
+            /**
+             * @description The tokens of this page.
+             * @example []
+             */
+            readonly items: readonly components["schemas"]["Token"][];
             readonly links: components["schemas"]["Links"];
             readonly next?: components["schemas"]["NextCursor"];
         };
@@ -3866,6 +3966,124 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listTokens: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many items a page holds.
+                 * @example 50
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor of the page before, from its `next`.
+                 * @example web
+                 */
+                readonly after?: components["parameters"]["After"];
+                /**
+                 * @description Only those of this client.
+                 * @example app
+                 */
+                readonly client_id?: string;
+                /**
+                 * @description Only those of this owner.
+                 * @example alice
+                 */
+                readonly owner_id?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of tokens. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The token's id, its `jti` at introspection.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly reference_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is known of the token. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Token"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The token's id, its `jti` at introspection.
+                 * @example 9nL0b1yQm2pXr7sT4uVw5A
+                 */
+                readonly reference_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The token does not count any more. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

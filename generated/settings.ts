@@ -486,11 +486,11 @@ export interface components {
             /** @description The lifetime of its access tokens. */
             readonly access_token_lifetime_seconds?: number;
             /**
-             * @description What its access tokens are: opaque, or JWTs of RFC 9068 that resource servers check by themselves.
+             * @description What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves.
              * @default opaque
              * @enum {string}
              */
-            readonly access_token_format: "opaque" | "jwt";
+            readonly access_token_format: "opaque" | "reference" | "jwt";
             /** @description The lifetime of its authorization codes. */
             readonly code_lifetime_seconds?: number;
             /** @description Whether its refresh tokens rotate. */

@@ -12,7 +12,7 @@ const schema39 = {"type":"array","description":"The redirect URIs, compared exac
 const schema40 = {"type":"string","maxLength":4096,"description":"The scope that the client may ask for, space-separated; empty means the service's default only."};
 const schema41 = {"type":"string","minLength":1,"maxLength":4096,"description":"The scope of a request that asks for none, space-separated."};
 const schema42 = {"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of the client's access tokens, in seconds; the service's own where it is left out."};
-const schema43 = {"type":"string","enum":["opaque","jwt"],"description":"What the client's access tokens are, `opaque` where it is left out; `jwt` is that of RFC 9068."};
+const schema43 = {"type":"string","enum":["opaque","reference","jwt"],"description":"What the client's access tokens are, `opaque` where it is left out; `reference` tokens have a row each, can be\nlisted and end everywhere at once; `jwt` is that of RFC 9068.\n"};
 const schema44 = {"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of the client's authorization codes, in seconds; the service's own where it is left out (Spec §8)."};
 const schema45 = {"type":"integer","minimum":1,"maximum":315360000,"description":"The client's refresh tokens end when they are not used for so many seconds; the service's own where it is left out."};
 const schema46 = {"type":"integer","minimum":1,"maximum":315360000,"description":"The client's refresh tokens end after so many seconds however they are used; the service's own where it is left out."};
@@ -754,7 +754,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!((data9 === "opaque") || (data9 === "jwt"))){
+if(!(((data9 === "opaque") || (data9 === "reference")) || (data9 === "jwt"))){
 const err23 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
@@ -1305,7 +1305,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!((data8 === "opaque") || (data8 === "jwt"))){
+if(!(((data8 === "opaque") || (data8 === "reference")) || (data8 === "jwt"))){
 const err21 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
@@ -2026,7 +2026,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(!((data8 === "opaque") || (data8 === "jwt"))){
+if(!(((data8 === "opaque") || (data8 === "reference")) || (data8 === "jwt"))){
 const err28 = {instancePath:instancePath+"/access_token_format",schemaPath:"components#/$defs/AccessTokenFormat/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];

@@ -13,8 +13,11 @@ export type ClientAuthenticationMethod =
   | 'private_key_jwt'
   | 'none';
 
-/** What a client's access tokens are: opaque, or JWTs that resource servers check. @see RFC 9068 */
-export type AccessTokenFormat = 'opaque' | 'jwt';
+/**
+ * What a client's access tokens are: sealed and opaque, references to a row that ends them at once everywhere, or JWTs
+ * that resource servers check. @see RFC 9068
+ */
+export type AccessTokenFormat = 'opaque' | 'reference' | 'jwt';
 
 export interface ClientSecret {
   readonly digest: Digest;

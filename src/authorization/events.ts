@@ -35,7 +35,13 @@ export type AuthorizationEvent =
       readonly grantId: string;
       readonly generation: number;
     }
-  | { readonly event: 'token-revoked'; readonly clientId: string; readonly tokenId: string }
+  | {
+      readonly event: 'token-revoked';
+      readonly clientId: string;
+      readonly tokenId: string;
+      /** Absent where the client did it itself. */
+      readonly by?: string | undefined;
+    }
   | {
       readonly event: 'grant-revoked';
       readonly grantId: string;

@@ -9,6 +9,7 @@ import type { Operations } from './operations.ts';
 import { type AuthorizationDependencies, type AuthorizationParts, createParts } from './parts.ts';
 import { createClientRegistry } from './registration/clients/clients.ts';
 import { createGrantRegistry } from './registration/grants.ts';
+import { createTokenRegistry } from './registration/tokens.ts';
 import { createKeyRegistry } from './registration/keys.ts';
 import { createEndClient } from './registration/clients/end-client.ts';
 import { createInitialAccessTokenRegistry } from './registration/dynamic/initial-access-tokens.ts';
@@ -97,6 +98,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
       ...createInitialAccessTokenRegistry(parts),
       ...createOwnerRegistry(parts),
       ...createGrantRegistry(parts),
+      ...createTokenRegistry(parts),
       ...createKeyRegistry(parts),
       ...createInteraction(parts),
     },

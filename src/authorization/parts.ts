@@ -21,6 +21,7 @@ import { createOwnerCredentials, type VerifyOwnerPassword } from './token/grants
 import { createAccessTokenJwt } from './tokens/access/access-token-jwt.ts';
 import { createAccessTokenSeal } from './tokens/access/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from './tokens/access/access-tokens.ts';
+import { createReferenceTokens, type ReferenceTokens } from './tokens/access/reference-tokens.ts';
 import { type Codes, createCodes } from './tokens/code.ts';
 import { type Denials, loadDenials } from './tokens/access/denials.ts';
 import { createFamilyFacts, type FindFamilyFacts } from './tokens/family-facts.ts';
@@ -68,6 +69,7 @@ export interface AuthorizationParts extends Omit<
   readonly codes: Codes;
   readonly issueImplicitToken: IssueImplicitToken;
   readonly accessTokens: AccessTokens;
+  readonly referenceTokens: ReferenceTokens;
   readonly refreshTokens: RefreshTokens;
   readonly findFamilyFacts: FindFamilyFacts;
   /** What a store's unit denied must be applied here before the answer. */
@@ -97,7 +99,8 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const seal = createAccessTokenSeal({ keys, random });
   const jwt = createAccessTokenJwt({ keys, random, issuer });
   const resources = createResources({ settings, issuer });
-  const accessTokens = createAccessTokens({ settings, seal, jwt, denials, clock, resources });
+  const reference = createReferenceTokens({ store: stores.referenceTokens, handles, random });
+  const accessTokens = createAccessTokens({ settings, seal, jwt, reference, denials, clock, resources });
   return {
     ...dependencies,
     stores,
@@ -125,6 +128,7 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     issueImplicitToken: createImplicitTokens({ grants: stores.grants, accessTokens, random, record }),
     accessTokens,
     findFamilyFacts: createFamilyFacts(stores.families),
+    referenceTokens: reference,
     refreshTokens: createRefreshTokens({ settings: settings.refreshToken, handles }),
     denials,
     record,

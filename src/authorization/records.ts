@@ -132,3 +132,16 @@ export interface InitialAccessToken {
   readonly createdAt: number;
   readonly expiresAt: number;
 }
+
+/** An access token that counts as long as this is kept. */
+export interface ReferenceToken {
+  readonly tokenId: string;
+  readonly digest: Digest;
+  readonly clientId: string;
+  readonly ownerId: string | undefined;
+  readonly grantId: string | undefined;
+  readonly scope: readonly string[];
+  readonly audience: readonly string[];
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}

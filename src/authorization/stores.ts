@@ -17,6 +17,7 @@ import type {
   SettingsEntries,
   SealingKey,
   InitialAccessToken,
+  ReferenceToken,
 } from './records.ts';
 
 export type {
@@ -29,6 +30,7 @@ export type {
   SettingsEntries,
   SealingKey,
   InitialAccessToken,
+  ReferenceToken,
 };
 
 /**
@@ -221,6 +223,21 @@ export interface SessionStore {
   isTombstone(sessionId: string, now: number): Promise<boolean>;
 }
 
+/** Access tokens with a row each, for clients that are registered for them. */
+export interface ReferenceTokenStore {
+  insert(token: ReferenceToken): Promise<void>;
+  find(tokenId: string): Promise<ReferenceToken | undefined>;
+  findByDigest(digest: Digest): Promise<ReferenceToken | undefined>;
+  /** Expired ones that are not purged yet are in it. */
+  list(
+    filter: { clientId?: string | undefined; ownerId?: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<ReferenceToken>>;
+  /** Ends the token; with `tombstoneUntil` the id is remembered as one that existed. False where there was none. */
+  remove(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
+  isTombstone(tokenId: string, now: number): Promise<boolean>;
+}
+
 /** What lets clients register themselves; see RFC 7591 §1.2. */
 export interface InitialAccessTokenStore {
   insert(token: InitialAccessToken): Promise<void>;
@@ -328,6 +345,7 @@ export interface AuthorizationStores {
   readonly signInAttempts: SignInAttemptStore;
   readonly clientAssertions: ClientAssertionStore;
   readonly initialAccessTokens: InitialAccessTokenStore;
+  readonly referenceTokens: ReferenceTokenStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
 }

@@ -4,6 +4,7 @@ import { configurationStoreConformance } from './conformance/configuration-store
 import {
   codeStoreConformance,
   grantStoreConformance,
+  referenceTokenStoreConformance,
   refreshFamilyStoreConformance,
 } from './conformance/redemption.ts';
 import { ownerStoreConformance, settingsEntryStoreConformance } from './conformance/owner-store.ts';
@@ -29,6 +30,7 @@ const ports: readonly { readonly name: string; readonly holds: (driver: Driver) 
   { name: 'codes', holds: codeStoreConformance },
   { name: 'refresh families', holds: refreshFamilyStoreConformance },
   { name: 'grants and denials', holds: grantStoreConformance },
+  { name: 'reference tokens', holds: referenceTokenStoreConformance },
   { name: 'consents', holds: consentStoreConformance },
   { name: 'sessions', holds: sessionStoreConformance },
   { name: 'attempts', holds: attemptStoreConformance },

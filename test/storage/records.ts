@@ -1,5 +1,11 @@
 /** The records of codes, grants and families, made from their keys alone, so that two programs agree on them without a word. */
-import type { AuthorizationCode, Grant, RefreshFamily, Session } from '../../src/authorization/stores.ts';
+import type {
+  AuthorizationCode,
+  Grant,
+  ReferenceToken,
+  RefreshFamily,
+  Session,
+} from '../../src/authorization/stores.ts';
 import { type Digest, digest } from '../../src/foundation/digest.ts';
 
 const hour = 3_600_000;
@@ -61,6 +67,20 @@ export function familyOf(key: string, now: number): RefreshFamily {
     idleExpiresAt: now + hour,
     absoluteExpiresAt: now + 2 * hour,
     revokedAt: undefined,
+  };
+}
+
+export function referenceOf(key: string, now: number): ReferenceToken {
+  return {
+    tokenId: `token-${key}`,
+    digest: digest(`token ${key}`),
+    clientId: 'client',
+    ownerId: 'owner',
+    grantId: grantId(key),
+    scope: ['read'],
+    audience: ['https://issuer.example'],
+    issuedAt: now,
+    expiresAt: now + hour,
   };
 }
 

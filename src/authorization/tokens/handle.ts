@@ -1,15 +1,18 @@
 /**
- * Texts that name a row of the store and carry a MAC, `ac1.…` and `rt1.…`: garbage is refused before any store is
+ * Texts that name a row of the store and carry a MAC, `ac1.…`, `rt1.…` and `rf1.…`: garbage is refused before any store is
  * asked, and whoever reads the database cannot make one.
  */
 import { equalInConstantTime, mac } from '../../foundation/digest.ts';
 import type { SealingKeys } from './keys/sealing-keys.ts';
 
+/** What a handle stands for: an authorization code, a refresh token, a reference token. */
+type HandlePrefix = 'ac1' | 'rt1' | 'rf1';
+
 export interface Handles {
   /** `<prefix>.<key id>.<parts…>.<mac>` */
-  make(prefix: 'ac1' | 'rt1', parts: readonly string[]): string;
+  make(prefix: HandlePrefix, parts: readonly string[]): string;
   /** The parts of a text that `make` made; `undefined` for any other. */
-  read(prefix: 'ac1' | 'rt1', text: string): readonly string[] | undefined;
+  read(prefix: HandlePrefix, text: string): readonly string[] | undefined;
 }
 
 export function createHandles(keys: SealingKeys): Handles {

@@ -24,7 +24,7 @@ export function createRevocation(
     assertOwn(client, claims.clientId);
     const { tokenId, expiresAt } = claims;
     if (expiresAt > clock.now()) {
-      await denials.add({ kind: 'token', key: tokenId, until: expiresAt });
+      await accessTokens.revoke(token, claims);
       record({ event: 'token-revoked', clientId: client.clientId, tokenId });
     }
     return true;

@@ -41,7 +41,7 @@ const fieldFlags: Flags = {
   scope: { value: 'LIST', help: 'what it may ask for' },
   'default-scope': { value: 'LIST', help: 'what it gets when it asks for none' },
   'token-lifetime': { value: 'SECONDS', help: 'how long its access tokens live' },
-  'token-format': { value: 'FORMAT', help: 'what its access tokens are: opaque or jwt' },
+  'token-format': { value: 'FORMAT', help: 'what its access tokens are: opaque, reference or jwt' },
   'code-lifetime': { value: 'SECONDS', help: 'how long its authorization codes can be redeemed' },
   'refresh-idle': { value: 'SECONDS', help: 'how long its refresh tokens live unused' },
   'refresh-absolute': { value: 'SECONDS', help: 'how long its refresh tokens live at most' },

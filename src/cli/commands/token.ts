@@ -1,7 +1,7 @@
 import type { Command, Group } from '../command.ts';
 import { connectionFlags } from '../connection.ts';
 import { readSecret } from '../read-secret.ts';
-import { printOne, serviceOf } from '../resource.ts';
+import { printOne, type Resource, serviceOf, usualCommands } from '../resource.ts';
 import { ServiceRefused } from '../rest-errors.ts';
 
 const create: Command = {
@@ -66,9 +66,28 @@ const revoke: Command = {
   },
 };
 
+const references: Resource = {
+  noun: 'token',
+  path: '/tokens',
+  operand: { name: 'TOKEN_ID', help: 'the id of the token, which is not the token' },
+  columns: ['token_id', 'client_id', 'owner_id', 'scope', 'expires_at'],
+  filters: {
+    client: { parameter: 'client_id', value: 'CLIENT_ID', help: 'only those of this client' },
+    owner: { parameter: 'owner_id', value: 'OWNER_ID', help: 'only those of this owner' },
+  },
+  ending: {
+    verb: 'end',
+    done: 'ended',
+    means: 'Ends one reference token, whoever holds it. Other access tokens end with their grant.',
+  },
+  example: '9nL0b1yQm2pXr7sT4uVw5A',
+};
+
+const { list, show, end } = usualCommands(references);
+
 /** `gatehouse token …`: tokens of clients themselves, and what any token is. */
 export const token: Group = {
   name: 'token',
-  summary: 'gets, explains and revokes tokens',
-  commands: [create, introspect, revoke],
+  summary: 'gets, explains and revokes tokens; lists those that have a row',
+  commands: [create, introspect, revoke, list, show, end],
 };

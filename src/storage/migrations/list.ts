@@ -10,6 +10,7 @@ import { tombstones } from './0009-tombstones.ts';
 import { clientRegistration } from './0010-client-registration.ts';
 import { resources } from './0011-resources.ts';
 import { initialAccessTokens } from './0012-initial-access-tokens.ts';
+import { referenceTokens } from './0013-reference-tokens.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   clientRegistration,
   resources,
   initialAccessTokens,
+  referenceTokens,
 ];

@@ -25,6 +25,7 @@ const pathValues: Readonly<Record<string, (world: World) => Promise<string>>> = 
   session_id: async (world) =>
     world.firstId('sessions', 'session_id', `owner_id=${(await world.redeemed()).owner.id}`),
   change_id: (world) => world.change(),
+  reference_id: (world) => world.referenceId(),
   token_id: async (world) => (await world.initialToken()).id,
   key_id: (world) => world.firstId('keys', 'key_id', 'limit=1'),
   grant_id: async (world) =>

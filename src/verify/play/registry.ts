@@ -27,6 +27,7 @@ export interface SuiteOwner {
 export interface ClientWishes {
   readonly grant_types?: readonly string[];
   readonly token_endpoint_auth_method?: string;
+  readonly access_token_format?: string;
   readonly scope?: string;
   readonly redirect_uris?: readonly string[];
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
@@ -189,14 +190,21 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
     return jsonOf(exchange);
   }
 
-  async function firstId(collection: string, id: string, query: string): Promise<string> {
-    const headers = json(`Bearer ${await token([`${collection}:read`])}`);
+  async function firstId(collection: string, id: string, query: string, scope = collection): Promise<string> {
+    const headers = json(`Bearer ${await token([`${scope}:read`])}`);
     const page = jsonOf(
       await expectCall([200], { method: 'GET', target: `/${collection}?${query}`, headers }),
     );
     const [item] = page['items'] as Record<string, unknown>[];
     if (!item) throw new Error(`set-up: /${collection}?${query} is empty`);
     return String(item[id]);
+  }
+
+  /** The id of a fresh reference token. */
+  async function referenceId(): Promise<string> {
+    const holder = await client({ access_token_format: 'reference', scope: 'read' });
+    await grant(holder, { grant_type: 'client_credentials' });
+    return firstId('tokens', 'token_id', `client_id=${holder.id}`, 'grants');
   }
 
   /** A token that lets clients register themselves, with its id. */
@@ -284,6 +292,7 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
     putRoute,
     initialToken,
     registration,
+    referenceId,
     task,
     change,
     remove,

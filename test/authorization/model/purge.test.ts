@@ -6,7 +6,7 @@ import { digest } from '../../../src/foundation/digest.ts';
 import { createLog } from '../../../src/foundation/log.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
-import { codeOf, familyOf, grantOf, sessionOf } from '../../storage/records.ts';
+import { codeOf, familyOf, grantOf, referenceOf, sessionOf } from '../../storage/records.ts';
 import { createModelWorld, type ModelWorldOptions } from './world.ts';
 
 const eachKind = 20_000;
@@ -27,11 +27,22 @@ const fillers: readonly (readonly [
   [['denial'], ({ denials }, key, end) => denials.insert({ kind: 'grant', key, until: end })],
   [['owner_session'], ({ sessions }, key, end) => sessions.insert(sessionOf(key, end - hour))],
   [['failed_attempt'], ({ attempts }, key, end) => attempts.fail(key, end - hour, hour)],
+  [
+    ['reference_token'],
+    ({ referenceTokens }, key, end) => referenceTokens.insert(referenceOf(key, end - hour)),
+  ],
   [['client_assertion'], (stores, key, end) => stores.clientAssertions.use(digest(key), end - hour, end)],
 ];
 const tables = fillers.flatMap(([names]) => names);
 /** What ends and is filled by other tests: registries, tasks, routes, and a change log that nothing purges. */
-const elsewhere = new Set(['sign_in_attempt', 'tombstone', 'task', 'route_tombstone', 'configuration_file']);
+const elsewhere = new Set([
+  'sign_in_attempt',
+  'tombstone',
+  'task',
+  'route_tombstone',
+  'configuration_file',
+  'initial_access_token',
+]);
 const ends = new Set(['until', 'expires_at', 'absolute_expires_at', 'forget_at', 'window_ends_at']);
 const megabyte = 1_048_576;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RefreshFamilyStore } from '../../../src/authorization/stores.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
-import { codeDigest, codeOf, familyOf, grantId, grantOf } from '../records.ts';
+import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../records.ts';
 
 const now = Date.UTC(2030, 0, 1);
 const hour = 3_600_000;
@@ -255,5 +255,31 @@ export function grantStoreConformance(driver: Driver): void {
       ]),
     );
     expect(await denials.active(now + 1)).toHaveLength(2);
+  });
+}
+
+/** What every engine's `ReferenceTokenStore` holds. */
+export function referenceTokenStoreConformance(driver: Driver): void {
+  it('gives tokens back as they were stored, by client and by owner, and ends each once', async () => {
+    await using storage = await driver.openPorts();
+    const { referenceTokens } = storage.opened.authorization;
+    const own = { ...referenceOf('own', now + 1), ownerId: undefined, grantId: undefined, clientId: 'robot' };
+    await referenceTokens.insert(referenceOf('a', now));
+    await referenceTokens.insert(own);
+    expect(await referenceTokens.find('token-own')).toEqual(own);
+    expect(await referenceTokens.findByDigest(own.digest)).toEqual(own);
+    expect((await referenceTokens.list({ ownerId: 'owner' }, { limit: 9 })).items).toEqual([
+      referenceOf('a', now),
+    ]);
+    expect((await referenceTokens.list({ clientId: 'robot' }, { limit: 9 })).items).toEqual([own]);
+    const { next } = await referenceTokens.list({}, { limit: 1 });
+    expect((await referenceTokens.list({}, { limit: 1, after: next })).items).toEqual([own]);
+    expect(
+      await Promise.all([referenceTokens.remove('token-a', now + 9), referenceTokens.remove('token-a')]),
+    ).toEqual([true, false]);
+    expect(await referenceTokens.findByDigest(referenceOf('a', now).digest)).toBeUndefined();
+    expect(await referenceTokens.isTombstone('token-a', now + 8)).toBe(true);
+    expect(await referenceTokens.remove('token-own')).toBe(true);
+    expect(await referenceTokens.isTombstone('token-own', now)).toBe(false);
   });
 }

@@ -8,6 +8,7 @@ import type { Resources } from '../../resources.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
+import type { ReferenceTokens } from './reference-tokens.ts';
 
 /** When a token will begin and end: known before it is made, because the store must know it first. */
 export interface Period {
@@ -27,10 +28,12 @@ export interface AccessTokens {
     /** What the token is for; empty for the service itself. @see RFC 8707 §2 */
     resources: readonly string[];
   }): Promise<string>;
-  /** The claims of a token that counts now: authentic, not expired, not denied. In memory. */
+  /** The claims of a token that counts now: authentic, not expired, not denied. In memory, but for reference tokens. */
   verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
+  /** Ends a token before its time; durable, and in force, when it resolves. */
+  revoke(accessToken: string, claims: AccessTokenClaims): Promise<void>;
 }
 
 // Claims never change, so what was opened once need not be opened again; whether it counts is asked each time.
@@ -40,15 +43,20 @@ export function createAccessTokens(dependencies: {
   settings: Pick<AuthorizationSettings, 'accessTokenLifetimeSeconds'>;
   seal: AccessTokenSeal;
   jwt: AccessTokenJwt;
+  reference: ReferenceTokens;
   denials: Denials;
   clock: Clock;
   resources: Pick<Resources, 'audience'>;
 }): AccessTokens {
-  const { settings, seal, jwt, denials, clock } = dependencies;
+  const { settings, seal, jwt, reference, denials, clock } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
 
-  /** Only authentic tokens are remembered, so that garbage displaces nothing; and no token in clear. */
+  /**
+   * Only authentic tokens are remembered, so that garbage displaces nothing; no token in clear; and no reference
+   * token, whose row may be gone the next moment.
+   */
   async function open(accessToken: string): Promise<AccessTokenClaims | undefined> {
+    if (reference.isOne(accessToken)) return reference.open(accessToken);
     const key = digest(accessToken);
     const known = opened.get(key);
     if (known) return known;
@@ -73,6 +81,7 @@ export function createAccessTokens(dependencies: {
         issuedAt,
         expiresAt,
       };
+      if (client.accessTokenFormat === 'reference') return reference.issue(claims);
       return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims);
     },
     async verify(accessToken) {
@@ -81,5 +90,9 @@ export function createAccessTokens(dependencies: {
       return denials.reason(claims) === undefined ? claims : undefined;
     },
     open,
+    async revoke(accessToken, { tokenId, expiresAt }) {
+      if (reference.isOne(accessToken)) await reference.revoke(tokenId);
+      else await denials.add({ kind: 'token', key: tokenId, until: expiresAt });
+    },
   };
 }

@@ -12,6 +12,7 @@ import { createFamilyStore, familyUnits } from './families.ts';
 import { createGrantStore, grantUnits } from './grants.ts';
 import { createInitialAccessTokenStore, initialAccessTokenUnits } from './registry/initial-access-tokens.ts';
 import { createOwnerStore, ownerUnits } from './registry/owners.ts';
+import { createReferenceTokenStore, referenceTokenUnits } from './reference-tokens.ts';
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
 import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
@@ -29,6 +30,7 @@ export const authorizationUnits = [
   grantUnits,
   initialAccessTokenUnits,
   ownerUnits,
+  referenceTokenUnits,
   sealingKeyUnits,
   sessionUnits,
   settingsEntryUnits,
@@ -45,6 +47,7 @@ export const authorizationPurges: readonly PurgeUnit[] = [
   familyUnits.purge,
   grantUnits.purge,
   initialAccessTokenUnits.purge,
+  referenceTokenUnits.purge,
   sessionUnits.purge,
   signInAttemptUnits.purge,
   tombstoneUnits.purge,
@@ -63,6 +66,7 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     attempts: createAttemptStore(database),
     signInAttempts: createSignInAttemptStore(database),
     clientAssertions: createClientAssertionStore(database),
+    referenceTokens: createReferenceTokenStore(database),
     initialAccessTokens: createInitialAccessTokenStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),

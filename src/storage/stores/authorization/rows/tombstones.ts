@@ -2,7 +2,7 @@
 import type { Database } from '../../../database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../../unit.ts';
 
-export type TombstoneKind = 'client' | 'owner' | 'session' | 'consent' | 'initial-access-token';
+export type TombstoneKind = 'client' | 'owner' | 'session' | 'consent' | 'initial-access-token' | 'token';
 
 const holding = 'SELECT id FROM tombstone WHERE kind = $1 AND id = $2 AND until > $3';
 

@@ -1,0 +1,46 @@
+/**
+ * Access tokens that say nothing and count as long as their row is there, for clients that are registered for them:
+ * `rf1.<key id>.<random>.<mac>`. Revoked is deleted, for every instance at once.
+ */
+import { digest } from '../../../foundation/digest.ts';
+import type { Random } from '../../../foundation/random.ts';
+import type { ReferenceTokenStore } from '../../stores.ts';
+import type { Handles } from '../handle.ts';
+import type { AccessTokenClaims } from './access-token-seal.ts';
+
+export interface ReferenceTokens {
+  /** True for a text of this form, whether or not it counts. */
+  isOne(accessToken: string): boolean;
+  /** Durable when it resolves. */
+  issue(claims: Omit<AccessTokenClaims, 'tokenId'>): Promise<string>;
+  /** The claims of a token whose row is there; garbage never reaches the store. */
+  open(accessToken: string): Promise<AccessTokenClaims | undefined>;
+  /** Ends a token before its time; durable when it resolves. False where there was none. */
+  revoke(tokenId: string, tombstoneUntil?: number): Promise<boolean>;
+}
+
+const prefix = 'rf1';
+
+export function createReferenceTokens(dependencies: {
+  store: Pick<ReferenceTokenStore, 'insert' | 'findByDigest' | 'remove'>;
+  handles: Handles;
+  random: Random;
+}): ReferenceTokens {
+  const { store, handles, random } = dependencies;
+  return {
+    isOne: (accessToken) => accessToken.startsWith(`${prefix}.`),
+    async issue(claims) {
+      const accessToken = handles.make(prefix, [random.token(16)]);
+      await store.insert({ ...claims, tokenId: random.token(16), digest: digest(accessToken) });
+      return accessToken;
+    },
+    async open(accessToken) {
+      if (!handles.read(prefix, accessToken)) return undefined;
+      const found = await store.findByDigest(digest(accessToken));
+      if (!found) return undefined;
+      const { digest: _digest, ...claims } = found;
+      return claims;
+    },
+    revoke: (tokenId, tombstoneUntil) => store.remove(tokenId, tombstoneUntil),
+  };
+}
