@@ -14,7 +14,7 @@ import type { ConfigurationSettings } from '../settings/settings.ts';
 import { createAccess } from './endpoints/access.ts';
 import { createChangesEndpoint } from './changes/changes-endpoint.ts';
 import { createChangeCheck } from './changes/check-change.ts';
-import { createReadAt } from './changes/read-at.ts';
+import { createReadAt } from './explaining/read-at.ts';
 import { writableRepositories } from './changes/writable-repositories.ts';
 import { createDecryptSources } from './encryption/decrypt-sources.ts';
 import { createEncryptionEndpoint } from './encryption/encryption-endpoint.ts';

@@ -23,7 +23,11 @@ export function checkConfigurationSettings(
     if (git) return gitProblems(`${path}.git`);
     return directory === undefined ? [] : directoryProblems(`${path}.directory`, directory, baseDirectory);
   });
-  return [...repositories, ...encryptionProblems(settings.encryption)];
+  return [
+    ...repositories,
+    ...encryptionProblems(settings.encryption),
+    ...schemaProblems(settings.schemas, baseDirectory),
+  ];
 }
 
 /** Maps have no order that could be relied on, so that of several keys one has to be named. */
@@ -53,4 +57,12 @@ function directoryProblems(path: string, directory: string, baseDirectory: strin
   const found = statSync(resolve(baseDirectory, directory), { throwIfNoEntry: false });
   if (!found) return [{ path, message: `there is no folder ${directory}` }];
   return found.isDirectory() ? [] : [{ path, message: `${directory} is no folder` }];
+}
+
+function schemaProblems(schemas: ConfigurationSettings['schemas'] = {}, baseDirectory: string): Problem[] {
+  return Object.entries(schemas).flatMap(([application, file]) =>
+    statSync(resolve(baseDirectory, file), { throwIfNoEntry: false })?.isFile()
+      ? []
+      : [{ path: `configuration.schemas.${application}`, message: `there is no file ${file}` }],
+  );
 }

@@ -35,7 +35,7 @@ import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
 import type { ResolveName } from './proxy/client/guarded-lookup.ts';
 import { createUpgrade } from './proxy/websocket/upgrade.ts';
 import { createUpstream } from './proxy/upstream.ts';
-import { createFollowedRoutes, noFollowedRoutes, type RouteSource } from './routes/followed-routes.ts';
+import { createFollowedRoutes, noFollowedRoutes, type RouteSource } from './routes/followed/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import { subjectOf } from './routes/request-path.ts';
 import type { RouteStore } from './routes/route-store.ts';
@@ -47,7 +47,7 @@ export { checkGatewaySettings } from './routes/check-settings.ts';
 export type { Answer, Exchange } from './filters/exchange.ts';
 export type { Filter, FilterKind } from './filters/filter.ts';
 export type { DataPlane, RequestContext, RouteMatch } from './proxy/data-plane.ts';
-export type { RouteSource } from './routes/followed-routes.ts';
+export type { RouteSource } from './routes/followed/followed-routes.ts';
 export type { RouteStore, StoredRoute } from './routes/route-store.ts';
 
 export interface GatewayDependencies {

@@ -7,7 +7,7 @@ import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Operations } from '../operations.ts';
 import type { RecordedChange } from '../repositories/repository-writer.ts';
-import { changeUnknown, notWritable } from './change-errors.ts';
+import { changeInvalid, notWritable } from './change-errors.ts';
 import type { ShownChange } from './change-set.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
 import { chosenRepository, type WritableRepository } from './writable-repositories.ts';
@@ -130,7 +130,7 @@ async function pageOfChanges(
   let cursor = after;
   for (;;) {
     const read = await writer.history({ label, limit: limit + 1, after: cursor });
-    if (!read) throw changeUnknown('query.after');
+    if (!read) throw changeInvalid('query.after', 'is not a cursor of this collection');
     for (const each of read.slice(0, limit)) {
       cursor = each.id;
       const visible = seen(each);

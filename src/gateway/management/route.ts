@@ -5,7 +5,7 @@ import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Operations, RouteResource } from '../operations.ts';
-import type { FollowedRoutes } from '../routes/followed-routes.ts';
+import type { FollowedRoutes } from '../routes/followed/followed-routes.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import { createRoute, expandDefinition, type Route, type RouteDefinition } from '../routes/route.ts';

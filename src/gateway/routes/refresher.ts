@@ -4,7 +4,7 @@
  */
 import type { Log } from '../../foundation/log.ts';
 import type { Registry, ServiceMap } from '../services/registry.ts';
-import type { FollowedRoutes } from './followed-routes.ts';
+import type { FollowedRoutes } from './followed/followed-routes.ts';
 import { locateRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from './pattern.ts';
 import type { Route, RouteDefinition } from './route.ts';

@@ -3,8 +3,8 @@ import type { Coordinates } from '../endpoints/coordinates.ts';
 import { createEnvironmentReader, type EnvironmentReader } from '../reading/environment-reader.ts';
 import type { Environment } from '../reading/environment.ts';
 import { createSourceReader, type SourceReader } from '../repositories/source-reader.ts';
-import { overlayRepository } from './overlay.ts';
-import type { WritableRepository } from './writable-repositories.ts';
+import { overlayRepository } from '../changes/overlay.ts';
+import type { WritableRepository } from '../changes/writable-repositories.ts';
 
 /**
  * Reads an environment at a label, or, where the label is the id of a change, as it was right after that change.
