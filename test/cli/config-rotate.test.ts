@@ -140,7 +140,7 @@ describe('gatehouse config rotate (docs/decisions/configuration.md, rotation)', 
       'gatehouse: unexpected word "more"',
       'gatehouse: configuration.encryption.keys holds no key',
       'gatehouse: unknown command "config rotat"; did you mean config rotate?',
-      'gatehouse: one of these is missing: config rotate',
+      'gatehouse: one of these is missing: config lint, config change, config history, config restore, config diff, config explain, config rotate',
     ]);
   });
 });
