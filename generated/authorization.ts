@@ -111,8 +111,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign an owner out
-         * @description Ends the session for good: its cookie is worth nothing afterwards (docs/decisions/pages-and-sessions.md). Tokens that
-         *     were issued stay as they are (Spec §3.2).
+         * @description Ends the session for good: its cookie is worth nothing afterwards (docs/decisions/pages-and-sessions.md, logout).
+         *     Tokens that were issued stay as they are (Spec §3.2) unless `refreshToken.endsWith.logout` says otherwise.
          */
         readonly post: operations["signOut"];
         readonly delete?: never;

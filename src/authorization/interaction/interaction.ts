@@ -99,7 +99,11 @@ function createRooms(parts: AuthorizationParts) {
     }),
     login: createLogin({ ...furniture, steps, verifyOwnerPassword }),
     consent: createConsentStep({ ...furniture, steps, consents, lifetimes }),
-    logout: createLogout({ ...furniture, steps }),
+    logout: createLogout({
+      ...furniture,
+      steps,
+      endsGrants: settings.refreshToken.endsWith.logout,
+    }),
     account: createAccount({
       ...furniture,
       steps,

@@ -23,6 +23,8 @@ export interface LogoutDependencies {
   readonly formTokens: FormTokens;
   readonly paths: PagePaths;
   readonly render: RenderPage;
+  /** Whether a sign-in takes its grants with it. */
+  readonly endsGrants: boolean;
 }
 
 export function createLogout(dependencies: LogoutDependencies): Logout {
@@ -45,6 +47,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
         csrf: formTokens.make('logout', visit),
         owner: ownerNameOf(visit.signedIn),
         account: paths.account(),
+        endsGrants: dependencies.endsGrants,
       });
       return withCookies(render(200, view), visit.setCookies);
     },

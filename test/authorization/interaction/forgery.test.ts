@@ -200,6 +200,35 @@ describe('signing out and the account page', () => {
     expect((await visitor.authorize(webRequest)).header('location')).toContain('code=');
   });
 
+  it.each(['/logout', '/account'])(
+    '%s refuses the token of the sign-in before (RFC 6749 §10.12)',
+    async (path) => {
+      await visitor.allow(webRequest, alice);
+      const { fields } = formOf(await visitor.get(path));
+      const login = await visitor.follow(await visitor.authorize({ ...webRequest, prompt: 'login' }));
+      await visitor.submit(login, alice);
+      expect((await visitor.post(path, fields, own)).status).toBe(403);
+    },
+  );
+
+  it('/logout leads nowhere else, whatever it is asked with (docs/decisions/pages-and-sessions.md, logout)', async () => {
+    await visitor.allow(webRequest, alice);
+    const elsewhere = 'post_logout_redirect_uri=https%3A%2F%2Fevil.example%2F&state=x&id_token_hint=y';
+    const asked = await visitor.get(`/logout?${elsewhere}`);
+    expect([asked.status, asked.body.includes('evil.example')]).toEqual([200, false]);
+    const { fields } = formOf(asked);
+    const left = await visitor.post(
+      `/logout?${elsewhere}`,
+      { ...fields, post_logout_redirect_uri: 'https://evil.example/' },
+      own,
+    );
+    expect([left.status, left.header('location'), left.body.includes('evil.example')]).toEqual([
+      200,
+      undefined,
+      false,
+    ]);
+  });
+
   it('/account refuses the token of another form', async () => {
     await visitor.allow(webRequest, alice);
     const { fields } = formOf(await visitor.get('/logout'));

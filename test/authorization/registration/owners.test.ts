@@ -1,3 +1,5 @@
+import { sendOverHttp } from '../interaction/send-over-http.ts';
+import { createVisitor, locationOf } from '../interaction/visitor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTokenService, type TokenAnswer, type TokenService } from '../token-service.ts';
 
@@ -83,6 +85,35 @@ describe('changing an owner', () => {
     await service.manage('PATCH', path, { disabled: false });
     expect((await signIn('resting')).status).toBe(200);
   });
+
+  it('ends the sign-ins and refresh tokens of a disabled owner before it is answered (OWASP ASVS 5.0 §7.4.2)', async () => {
+    const path = pathOf(await create({ username: 'suspended', password }));
+    const visitor = createVisitor(service.url, sendOverHttp);
+    await visitor.submit(await visitor.get('/login'), { username: 'suspended', password });
+    expect((await visitor.get('/account')).status).toBe(200);
+    const { body } = await signIn('suspended');
+    await service.manage('PATCH', path, { disabled: true });
+    await service.manage('PATCH', path, { disabled: false });
+    // Nothing comes back with the owner.
+    expect(locationOf(await visitor.get('/account')).pathname).toBe('/login');
+    const refresh = { grant_type: 'refresh_token', refresh_token: String(body.refresh_token) };
+    expect((await service.post('/token', refresh, { client: 'kiosk' })).body.error).toBe('invalid_grant');
+  });
+
+  it.each(['short', 'password1', 'unruly.owner'])(
+    'refuses the password %s, when made and when changed (OWASP ASVS 5.0 §6.2.1, §6.2.4)',
+    async (weak) => {
+      const made = await create({ username: 'unruly.owner', password: weak });
+      expect([made.status, made.body.error, Object.keys(made.body.detail ?? {})]).toEqual([
+        400,
+        'invalid_request',
+        ['password'],
+      ]);
+      const path = pathOf(await create({ username: `unruly-${weak}`, password }));
+      const changed = await service.manage('PATCH', path, { password: weak, username: 'unruly.owner' });
+      expect([changed.status, Object.keys(changed.body.detail ?? {})]).toEqual([400, ['password']]);
+    },
+  );
 
   it('keeps the password where a replacement names none (Spec §4.1)', async () => {
     const path = pathOf(await create({ username: 'kept', password, name: 'Before' }));

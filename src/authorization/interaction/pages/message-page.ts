@@ -24,13 +24,16 @@ export function logoutPage(view: {
   readonly csrf: string;
   readonly owner: string;
   readonly account: string;
+  /** Whether apps lose what they got in this browser. */
+  readonly endsGrants: boolean;
 }): PageContent {
   const fields: Html = html`<input type="hidden" name="csrf" value="${view.csrf}" />`;
   return {
     title: 'Sign out',
     main: html`<h1>Sign out?</h1>
       <p class="lead">
-        You are signed in as <strong>${view.owner}</strong>. Apps that you allowed keep their access.
+        You are signed in as <strong>${view.owner}</strong>. Apps that you allowed
+        ${view.endsGrants ? 'in this browser lose their access.' : 'keep their access.'}
       </p>
       <form method="post" action="${view.action}">
         ${fields}
