@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { createHeaderLines } from '../proxy/headers/header-lines.ts';
 
-const wellFormedLink = /^<[^>]*>(?:\s*;\s*[^;"\s]+(?:=(?:"[^"]*"|[^;"\s]*))?)*$/;
+/** Each part begins where no other can, so that a target that means harm costs no more than its bytes. */
+const wellFormedLink = /^<[^>]*>(?:\s*;\s*[^;="\s]+(?:=(?:"[^"]*"|[^;="\s][^;"\s]*)?)?)*$/;
 
 /** Passes on links that the target announces before its answer; ill-formed ones are left out. @see RFC 8297 */
 export function createEarlyHints(

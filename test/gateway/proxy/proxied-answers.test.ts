@@ -111,6 +111,16 @@ describe('an answer on its way to the client', () => {
     );
   });
 
+  it('is not held up by hints that are made to take long to read (CWE-1333)', async () => {
+    const link = `<x>${';a=b'.repeat(2000)}"`;
+    rig().wild.script = (socket) =>
+      socket.write(
+        `HTTP/1.1 103 Early Hints\r\nLink: ${link}\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok`,
+      );
+    const answer = await get(rig().gateway.port, '/w/x', [], { patience: 500, untilClose: true });
+    expect(answer.text).toMatch(/^HTTP\/1\.1 200/);
+  });
+
   it('that redirects elsewhere is passed on and not followed', async () => {
     rig().echo.respond = (_, response) =>
       response.writeHead(302, { Location: `${rig().wild.url}/w/secret` }).end();
