@@ -155,16 +155,22 @@ describe('a branded service', () => {
       'The form cannot be read',
       () => post('/account', { headers: { ...browser, 'content-type': 'text/plain' }, body: 'x' }),
     ],
-  ])('answers %i to a person as a page (Spec §7, docs/decisions/pages-and-sessions.md, error-pages)', async (status, title, ask) => {
-    const answer = await ask();
-    const body = await answer.text();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html;charset=utf-8']);
-    expect(body).toContain(`<h1>${title}</h1>`);
-    expect(body).toContain(`<code>${answer.headers.get('x-request-id')}</code>`);
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST, OPTIONS' : null);
-  });
+  ])(
+    'answers %i to a person as a page (Spec §7, docs/decisions/pages-and-sessions.md, error-pages)',
+    async (status, title, ask) => {
+      const answer = await ask();
+      const body = await answer.text();
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        status,
+        'text/html;charset=utf-8',
+      ]);
+      expect(body).toContain(`<h1>${title}</h1>`);
+      expect(body).toContain(`<code>${answer.headers.get('x-request-id')}</code>`);
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD, POST, OPTIONS' : null);
+    },
+  );
 
   it('answers 429 and 503 so, with the time to wait (Spec §7, §8)', async () => {
     const limited = await startService({
