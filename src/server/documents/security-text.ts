@@ -18,7 +18,11 @@ export function createSecurityText(dependencies: {
     async getSecurityText() {
       if (lines === '') throw notFound();
       const expires = new Date(clock.now() + goodForMilliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
-      return { status: 200, type: 'text/plain', body: `${lines}Expires: ${expires}\nPreferred-Languages: en\n` };
+      return {
+        status: 200,
+        type: 'text/plain',
+        body: `${lines}Expires: ${expires}\nPreferred-Languages: en\n`,
+      };
     },
   };
 }
