@@ -64,18 +64,27 @@ function configured(
   return [...placed, ...stored].sort(byPlace).map(({ candidate }) => candidate);
 }
 
+/** Plain segments: a name from outside must not become a pattern that takes other paths as well. */
+const plainPath = /^(?!\.\.?(?:\/|$))[\w.~!$&'()+,=:@-]+(?:\/(?!\.\.?(?:\/|$))[\w.~!$&'()+,=:@-]+)*$/;
+
 /** A route for each service that is neither the gateway itself nor ignored. @see Spec §4.5(2), §4.5(4) */
-function discovered(settings: RoutingSettings, services: readonly string[]): Candidate[] {
+function discovered(
+  settings: RoutingSettings,
+  services: readonly string[],
+  problems: LocatorProblem[],
+): Candidate[] {
   if (services.length === 0) return [];
   const pathOf = createServiceRouteMapper(settings.serviceRouteMapper);
   return services
     .filter((name) => name !== settings.serviceId)
     .filter((name) => !settings.ignoredServices.some((pattern) => matchesServiceName(pattern, name)))
-    .map((name) => ({
-      id: name,
-      source: 'discovery',
-      definition: { path: `/${pathOf(name)}/**`, serviceId: name },
-    }));
+    .flatMap((name): Candidate[] => {
+      const path = pathOf(name);
+      if (plainPath.test(path))
+        return [{ id: name, source: 'discovery', definition: { path: `/${path}/**`, serviceId: name } }];
+      problems.push({ routeId: name, field: 'path', message: 'would not be plain segments' });
+      return [];
+    });
 }
 
 /**
@@ -92,7 +101,7 @@ export function locateRoutes(
   const problems: LocatorProblem[] = [];
   for (const { id, source, definition } of [
     ...configured(settings, followed, kept),
-    ...discovered(settings, services),
+    ...discovered(settings, services, problems),
   ]) {
     const made = createRoute(id, source, definition, settings);
     if ('problems' in made) {

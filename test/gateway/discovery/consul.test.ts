@@ -111,6 +111,11 @@ describe('services of a Consul catalog (docs/decisions/gateway.md, consul)', () 
     ]);
   });
 
+  it('never have an address that no target may have', async () => {
+    consul.register('users', [{ port: 80, address: '169.254.169.254' }, { port: 8 }]);
+    expect(await shown(await rig.gateway(source()))).toMatchObject([{ url: 'http://127.0.0.1:8' }]);
+  });
+
   it('leave instances with a warning out, unless the settings want them by their other weight', async () => {
     consul.register('users', [{ port: 1, status: 'warning', weights: { Passing: 9, Warning: 2 } }]);
     const strict = await rig.gateway(source());

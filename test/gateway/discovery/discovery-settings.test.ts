@@ -75,6 +75,28 @@ describe('paths of discovered services (Spec §4.5(2); docs/decisions/gateway.md
     expect(paths(tree, ['inner-v1', 'users-v1'])).toEqual(['/v1/users/**']);
   });
 
+  it.each([
+    '**',
+    '*',
+    'a*',
+    '{x}',
+    'a?b',
+    '..',
+    '.',
+    'a/../b',
+    'a//b',
+    '/a',
+    'a b',
+    'a\\b',
+    'a%2fb',
+    'a;b',
+    '',
+  ])('are none for a service called %j, which would take other paths too or be read in two ways', (name) => {
+    const { routes, problems: found } = locateRoutes(gateway({}), [], [name, 'users']);
+    expect(routes.map(({ id }) => id)).toEqual(['users']);
+    expect(found).toMatchObject([{ routeId: name, field: 'path' }]);
+  });
+
   it('are refused where the pattern is none or lacks a group', () => {
     expect(problems({ serviceRouteMapper: { servicePattern: '(', routePattern: 'x' } })).toEqual([
       'gateway.serviceRouteMapper.servicePattern: must be a regular expression',

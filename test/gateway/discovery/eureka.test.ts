@@ -108,6 +108,13 @@ describe('applications of a Eureka server (docs/decisions/gateway.md, eureka)', 
     expect(await shown(running)).toMatchObject([{ url: 'https://users.test:8443', weight: 7, zone: 'a' }]);
   });
 
+  it('never have an address that no target may have', async () => {
+    eureka.register('users', { id: 'one', port: 8, securePort: 443, hostName: 'metadata.google.internal' });
+    eureka.register('users', { id: 'two', port: 9 });
+    const running = await rig.gateway(source(), { clock });
+    expect(await shown(running)).toMatchObject([{ url: 'http://127.0.0.1:9' }]);
+  });
+
   it('are asked for with Basic credentials, which no log tells', async () => {
     eureka.credentials = 'gate:hush-hush';
     eureka.register('users', { id: 'one', port: echo.port });
