@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNothingSeen, hidden } from '../support/nothing-seen.ts';
+import { expectNothingSeen, expectUnharmed, hidden } from '../support/nothing-seen.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
 describe('a file that is made to hurt its reader', () => {
@@ -127,6 +127,8 @@ describe('a file that is made to hurt its reader', () => {
     }
     expect(serving.logged.join('\n')).not.toContain(hidden);
   });
+
+  it('leaves the process unharmed (Spec §7(2))', () => expectUnharmed(serving));
 });
 
 describe('keys that name a prototype (cloud-config-client is polluted by them; the service must not be)', () => {

@@ -3,7 +3,7 @@ import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNothingSeen, hidden } from '../support/nothing-seen.ts';
+import { expectNothingSeen, expectUnharmed, hidden } from '../support/nothing-seen.ts';
 import { type Serving, serve } from '../support/serving.ts';
 
 describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405, CVE-2020-5410)', () => {
@@ -158,4 +158,6 @@ describe('a path that leads out of the repository (CVE-2019-3799, CVE-2020-5405,
       ]).toEqual([true, true]);
     }
   });
+
+  it('leaves the process unharmed (Spec §7(2))', () => expectUnharmed(serving));
 });

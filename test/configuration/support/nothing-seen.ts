@@ -20,3 +20,11 @@ export function expectNothingSeen(answer: Answer, serving: Serving): void {
     expect(body).not.toContain(secret);
   }
 }
+
+/** Whatever was tried before, the service answers at once, and nothing failed that it had not foreseen. */
+export async function expectUnharmed(serving: Serving): Promise<void> {
+  const alive = await serving.request('GET', '/livez');
+  expect([alive.status, alive.milliseconds < 1_000]).toEqual([200, true]);
+  expect(serving.logged.filter((line) => /server_error|uncaught|unhandled/i.test(line))).toEqual([]);
+  expect(process.memoryUsage().rss).toBeLessThan(1_500_000_000);
+}
