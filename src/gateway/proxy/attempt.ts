@@ -143,9 +143,9 @@ export function createAttempt(options: {
       wait('bytes');
       arrive({ status, rawHeaders, body: answer });
     },
-    onData(chunk) {
+    onData(chunk, isLent) {
       wait('bytes');
-      answer.push(chunk);
+      return answer.push(chunk, isLent);
     },
     onEnd(trailers) {
       end();

@@ -21,7 +21,8 @@ export interface UpstreamBody {
 
 /** The target's side of it. */
 export interface AnswerBody extends UpstreamBody {
-  push(chunk: Buffer): void;
+  /** True where the bytes are still needed after it, of those that are lent. */
+  push(chunk: Buffer, isLent: boolean): boolean;
   /** `trailers` are names and values in turn. */
   end(trailers: readonly string[]): void;
   fail(error: Error): void;
@@ -89,14 +90,17 @@ export function createAnswerBody(target: {
   }
 
   return {
-    push(chunk) {
+    push(chunk, isLent) {
       if (client) {
         if (!client.write(chunk)) hold(client);
-        return;
+        // Nothing is left to write: the system has taken all of it.
+        return client.socket?.writableLength !== 0;
       }
-      chunks.push(chunk);
+      const isSmall = chunk.length <= textBytesLimit;
+      chunks.push(isLent && isSmall ? Buffer.from(chunk) : chunk);
       bytes += chunk.length;
       if (bytes > bufferedBytesLimit) target.pause();
+      return !isSmall;
     },
     end(trailers) {
       ended = trailers;

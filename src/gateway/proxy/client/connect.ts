@@ -7,8 +7,11 @@ import {
 } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** Takes bytes as they come; shared ones are overwritten by the next that come on any connection. */
-export type Intake = (chunk: Buffer, isShared: boolean) => void;
+/**
+ * Takes bytes as they come. Lent ones are overwritten by the next read unless it says that it keeps them; small ones
+ * are better copied than kept.
+ */
+export type Intake = (chunk: Buffer, isLent: boolean) => boolean;
 
 /** A connection that is being opened. */
 export interface Opening {
@@ -25,18 +28,18 @@ export type Connect = () => Opening;
 const readBytes = 65_536;
 
 /**
- * All connections read into one buffer: what is small is copied out of it, which costs less than a buffer for each
- * read and the way through a stream.
+ * Each connection reads into a buffer of its own again and again: that costs less than a buffer for each read and the
+ * way through a stream. Where its bytes are kept it gets another.
  */
 function createConnectTcp(options: TcpNetConnectOpts): Connect {
-  const shared = Buffer.allocUnsafeSlow(readBytes);
   return () => {
     let intake: Intake | undefined;
+    let own = Buffer.allocUnsafeSlow(readBytes);
     const callback = (length: number): boolean => {
-      intake?.(shared.subarray(0, length), true);
+      if (intake?.(own.subarray(0, length), true)) own = Buffer.allocUnsafeSlow(readBytes);
       return true;
     };
-    const socket = connectTcp({ ...options, onread: { buffer: shared, callback } });
+    const socket = connectTcp({ ...options, onread: { buffer: () => own, callback } });
     return { socket, readyEvent: 'connect', deliverTo: (given) => void (intake = given) };
   };
 }

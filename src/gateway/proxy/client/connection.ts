@@ -43,7 +43,8 @@ export interface Call {
   onAnswered(): void;
   onInterim(head: ResponseHead): void;
   onHead(head: ResponseHead): void;
-  onData(chunk: Buffer): void;
+  /** Bytes of the body; true where they are kept, of those that are lent. */
+  onData(chunk: Buffer, isLent: boolean): boolean;
   onEnd(trailers: readonly string[]): void;
   /** There will be no answer, or no more of it. Called once, never after `onEnd`. */
   onFailure(error: Error): void;
@@ -78,7 +79,8 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
   let isPersistent = true;
   let failure: Error | undefined;
   let isPaused = false;
-  let isShared = false;
+  let isLent = false;
+  let isKept = false;
 
   const link: Link = {
     pause() {
@@ -105,7 +107,9 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
       connection.idleMilliseconds = head.idleMilliseconds;
       call?.onHead(head);
     },
-    onData: (chunk) => call?.onData(isShared ? Buffer.from(chunk) : chunk),
+    onData(chunk) {
+      if (call?.onData(chunk, isLent)) isKept = true;
+    },
     onEnd(trailers) {
       answerEnded = true;
       const ended = call;
@@ -132,8 +136,9 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     }
   }
 
-  function receive(chunk: Buffer, shared: boolean): void {
-    isShared = shared;
+  function receive(chunk: Buffer, lent: boolean): boolean {
+    isLent = lent;
+    isKept = false;
     if (call && !answered) {
       answered = true;
       call.onAnswered();
@@ -142,9 +147,11 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
       reader.read(chunk);
     } catch (error) {
       // Recovered: the call is told when the socket has closed.
-      return fail(error);
+      fail(error);
+      return isKept;
     }
     if (answerEnded && !socket.destroyed) settle();
+    return isKept;
   }
 
   function settle(): void {
