@@ -66,6 +66,18 @@ describe('content negotiation (RFC 9110 §12.5.1)', () => {
     );
     expect(negotiate('application/*+json', types)).toBe(types[1]);
   });
+  it('finds a type that is named alone, whatever its case, as it finds it among others', () => {
+    const types = ['application/json', 'text/plain'];
+    for (const [accept, expected] of [
+      [' Text/Plain ', 'text/plain'],
+      ['text/plain', 'text/plain'],
+      ['text/html', undefined],
+      ['text', undefined],
+    ] as const) {
+      expect(negotiate(accept, types), accept).toBe(expected);
+      expect(negotiate(`${accept},`, types), accept).toBe(expected);
+    }
+  });
 });
 
 describe('form parameters (RFC 6749 §3.1, appendix B)', () => {

@@ -38,6 +38,11 @@ function covers(range: string, type: string): boolean {
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return offered[0];
+  // Most clients name one type, and a name is enough to find it.
+  if (!/[,;*]/.test(accept)) {
+    const only = accept.trim().toLowerCase();
+    return offered.find((type) => type === only);
+  }
   const ranges = parseAccept(accept);
   let best: { type: string; quality: number; position: number } | undefined;
   for (const type of offered) {
