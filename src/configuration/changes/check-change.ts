@@ -11,7 +11,7 @@ import type { Environment } from '../reading/environment.ts';
 import type { WritableState } from '../repositories/repository-writer.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 import { createSourceReader } from '../repositories/source-reader.ts';
-import { concerns, profilesOf, schemaOf, sourceNameOf } from '../schema/application-files.ts';
+import { concerns, profilesOf, schemaOf, sourceNameOf, stemsOf } from '../schema/application-files.ts';
 import { checkEnvironments, type SchemaFinding } from '../schema/environment-check.ts';
 import { changeUnprocessable } from './change-errors.ts';
 import { overlayRepository, type Overlay } from './overlay.ts';
@@ -113,14 +113,16 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
     const paths = [...new Set([...(await state.list()), ...files.keys()])].filter(
       (path) => !files.has(path) || files.get(path) !== undefined,
     );
-    const stems = paths.flatMap((path) => sourceNameOf(path, state.prefix)?.stem ?? []);
+    const stems = paths.flatMap((path) => stemsOf(path, state.prefix));
     const changed = [...files.keys()];
     const problems: Record<string, string> = {};
     let spent = 0;
     for (const application of applicationsWithSchema(paths, state.prefix, schemas)) {
       const isConcerned = changed.some((path) => {
-        const name = sourceNameOf(path, state.prefix);
-        return name ? concerns(name.stem, application) : schemaOf(path, state.prefix) === application;
+        const own = stemsOf(path, state.prefix);
+        return own.length > 0
+          ? own.some((stem) => concerns(stem, application))
+          : schemaOf(path, state.prefix) === application;
       });
       if (!isConcerned) continue;
       const schema = await schemaText(application, proposal, schemas);

@@ -7,8 +7,9 @@ import { limits } from '../formats/limits.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
+import type { ConfigurationRepository } from '../repositories/repository.ts';
 import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/repository-writer.ts';
-import { type Reading, readingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { type Reading, readingsOf, sourceNameOf, stemsOf } from '../schema/application-files.ts';
 import { changeInvalid, changeUnknown, changeUnprocessable } from './change-errors.ts';
 import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-set.ts';
 import { keyEdits } from './key-edits.ts';
@@ -23,6 +24,7 @@ export interface PreparedChange {
 
 export interface PrepareDependencies {
   readonly state: WritableState;
+  readonly repository: Pick<ConfigurationRepository, 'open'>;
   readonly writer: Pick<RepositoryWriter, 'since'>;
   readonly dialect: Dialect;
   readonly ring: KeyRing | undefined;
@@ -45,8 +47,8 @@ export async function prepareChange(
     throw changeInvalid('restore', 'stands alone in a change set');
   const { state } = dependencies;
   const known = new Set(await state.list());
-  const applications = new Set([...known].map((path) => sourceNameOf(path, state.prefix)?.stem ?? ''));
-  const work = { ...dependencies, known, applications };
+  const applications = new Set([...known].flatMap((path) => stemsOf(path, state.prefix)));
+  const work = { ...dependencies, label: body.label, known, applications };
   const wanted = restore ? await restored(restore, body.label, work) : await replaced(changes, files, work);
 
   const result = new Map<string, Uint8Array | undefined>();
@@ -63,6 +65,7 @@ export async function prepareChange(
 }
 
 interface Work extends PrepareDependencies {
+  readonly label: string | undefined;
   /** Paths of the state. */
   readonly known: ReadonlySet<string>;
   /** What files of their own are named after. */
@@ -77,13 +80,14 @@ async function replaced(
   work: Work,
 ): Promise<Files> {
   const edits = new Map<string, KeyEdit[]>();
-  changes.forEach((item, index) => {
+  for (const [index, item] of changes.entries()) {
     const field = `changes.${index}`;
     const stem = stemOf(item, field, work);
+    const stems = (await prefixesFor(item, work)).map((prefix) => prefix + stem);
     for (const edit of keyEdits(item, field, work.ring))
-      for (const path of pathsFor(edit, `${work.state.prefix}${stem}`, item.format, work))
+      for (const path of pathsFor(edit, stems, item.format, work))
         edits.set(path, [...(edits.get(path) ?? []), edit]);
-  });
+  }
   const result: Files = new Map();
   for (const [path, own] of edits) result.set(path, await edited(path, own, work));
   files.forEach(({ path, content }, index) => {
@@ -123,8 +127,7 @@ function assertOthers(stem: string, named: string | undefined, { caller, applica
 function assertMayWritePath(path: string, work: Work): void {
   const name = sourceNameOf(path);
   if (!name) return assertMayWrite(work.caller, { application: '*', profile: undefined });
-  const stems = [name.stem, name.stem.slice(name.stem.lastIndexOf('/') + 1)];
-  for (const stem of new Set(stems)) {
+  for (const stem of stemsOf(path)) {
     const readings = readingsOf(stem);
     const reading = readings.find((each) => mayWrite(work.caller, each));
     if (!reading) assertMayWrite(work.caller, readings.at(-1) as Reading);
@@ -132,12 +135,30 @@ function assertMayWritePath(path: string, work: Work): void {
   }
 }
 
-/** The file that a key is set in, or those that it is removed from. */
-function pathsFor({ value }: KeyEdit, stem: string, format: KeyChanges['format'], { known }: Work): string[] {
-  const paths = (format === undefined ? sourceExtensions : [format]).map((each) => `${stem}.${each}`);
+/** The folders that the item's application is read from at the label, the highest first and the label's own last. */
+async function prefixesFor({ application, profile }: KeyChanges, work: Work): Promise<readonly string[]> {
+  const { repository, state, label } = work;
+  const names = { applications: [application], profiles: profile === undefined ? [] : [profile] };
+  const opened = (await repository.open(label === undefined ? [] : [label], names)) ?? [];
+  const found = opened.map((location) => location.pathOf('')).filter((each) => each.startsWith(state.prefix));
+  return [...new Set([...found.toReversed(), state.prefix])];
+}
+
+/**
+ * The file that a key is set in, or those that it is removed from.
+ * @param stems the one that a new file would have comes last.
+ */
+function pathsFor(
+  { value }: KeyEdit,
+  stems: readonly string[],
+  format: KeyChanges['format'],
+  { known }: Work,
+): string[] {
+  const extensions = format === undefined ? sourceExtensions : [format];
+  const paths = stems.flatMap((stem) => extensions.map((each) => `${stem}.${each}`));
   const present = paths.filter((path) => known.has(path));
   if (value === undefined) return present;
-  return [present[0] ?? `${stem}.${format ?? 'yml'}`];
+  return [present[0] ?? `${stems.at(-1)}.${format ?? 'yml'}`];
 }
 
 async function edited(
@@ -168,9 +189,8 @@ async function restored(wish: RestoreWish, label: string | undefined, work: Work
   const isMeant = (path: string): boolean => {
     if (!path.startsWith(prefix) || path.split('/').some((part) => part.startsWith('.'))) return false;
     if (wish.application === undefined) return true;
-    const name = sourceNameOf(path, prefix);
-    return (
-      name !== undefined && readingsOf(name.stem).some(({ application }) => application === wish.application)
+    return stemsOf(path, prefix).some((stem) =>
+      readingsOf(stem).some(({ application }) => application === wish.application),
     );
   };
   const result: Files = new Map();

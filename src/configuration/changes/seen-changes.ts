@@ -1,6 +1,6 @@
 import type { Caller } from '../../conventions/operation.ts';
 import type { ChangedFile, RecordedChange } from '../repositories/repository-writer.ts';
-import { readingsOf, sourceNameOf } from '../schema/application-files.ts';
+import { readingsOf, stemsOf } from '../schema/application-files.ts';
 import { mayReadHistory } from './write-access.ts';
 
 /** A change with the files that somebody may know of; `undefined` where that is none of them. */
@@ -10,9 +10,9 @@ export type SeenBy = (change: RecordedChange) => RecordedChange | undefined;
 export function seenBy(caller: Caller, application: string | undefined, prefix: string): SeenBy {
   const seesAll = mayReadHistory(caller, '*');
   const isOf = ({ path }: ChangedFile, wanted: (name: string) => boolean): boolean => {
-    const name = sourceNameOf(path, prefix);
-    const stems = name ? [name.stem, name.stem.slice(name.stem.lastIndexOf('/') + 1)] : [];
-    return stems.some((stem) => readingsOf(stem).some((reading) => wanted(reading.application)));
+    return stemsOf(path, prefix).some((stem) =>
+      readingsOf(stem).some(({ application }) => wanted(application)),
+    );
   };
   const isShown = (file: ChangedFile): boolean => {
     if (application !== undefined)

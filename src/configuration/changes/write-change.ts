@@ -51,7 +51,9 @@ export async function acceptChange(
   assertIfMatch(ifMatch, versionTag(state.version));
   if (body.expected_version !== undefined && body.expected_version !== state.version)
     throw versionConflict('expected_version');
-  const prepared = await prepareChange(body, { state, writer, dialect, ring: dependencies.ring, caller });
+  const { repository } = reader;
+  const { ring } = dependencies;
+  const prepared = await prepareChange(body, { state, repository, writer, dialect, ring, caller });
   if (prepared.files.size > 0)
     await dependencies.check({ reader, dialect, state, label: body.label, files: prepared.files });
   return { state, prepared };

@@ -17,6 +17,15 @@ export function sourceNameOf(path: string, prefix = ''): SourceName | undefined 
   return { folder: prefix, stem, extension };
 }
 
+/**
+ * The stems that a file may be asked for by: its path from the label on, and, as its folder may be a search path, its
+ * name alone. None for a file that is no property file.
+ */
+export function stemsOf(path: string, prefix = ''): readonly string[] {
+  const name = sourceNameOf(path, prefix);
+  return name ? [...new Set([name.stem, name.stem.slice(name.stem.lastIndexOf('/') + 1)])] : [];
+}
+
 /** Where the name ends and the profile begins is not written in a file's name, so every hyphen may be it. */
 export interface Reading {
   readonly application: string;

@@ -173,3 +173,32 @@ describe('changing a repository of git (docs/decisions/configuration.md, git-wri
     expect(await atRemote('rev-list', '--count', 'origin/main')).toBe('21');
   });
 });
+
+describe('search paths (docs/decisions/configuration.md, change-sets)', () => {
+  it('are where a key is changed when its file stands there, and schemas hold there too', async () => {
+    const remote = await createRemote({
+      'team/users-dev.yml': 'a: 1\n',
+      'users.yml': 'b: 1\n',
+      'schemas/users.json': '{"properties":{"a":{"maximum":9}}}',
+    });
+    const service = await startService({
+      configuration: {
+        repositories: [
+          { git: { url: remote.url, refreshSeconds: 86_400, searchPaths: ['team'] }, writable: true },
+        ],
+      },
+    });
+    const client = clientOf(service);
+    const set = (value: number) =>
+      client.change({ changes: [{ application: 'users', profile: 'dev', set: { a: value } }] });
+    expect((await set(2)).body['files']).toEqual([{ path: 'team/users-dev.yml', change: 'modified' }]);
+    expect(await client.yaml('users-dev')).toContain('a: 2');
+    expect((await set(10)).body['detail']).toEqual({
+      'team/users-dev.yml:1:4': 'a must be <= 9, for users/dev',
+    });
+    const plain = await client.change({ changes: [{ application: 'users', set: { b: 2 } }] });
+    expect(plain.body['files']).toEqual([{ path: 'users.yml', change: 'modified' }]);
+    await service.stop();
+    await remote.remove();
+  });
+});
