@@ -6,6 +6,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import type { Entry, Outcome } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { client } from './commands/client.ts';
+import { compare } from './commands/compare.ts';
 import { config } from './commands/config/config.ts';
 import { consent } from './commands/consent.ts';
 import { docs } from './commands/docs.ts';
@@ -33,6 +34,7 @@ const entries: readonly Entry[] = [
   mock,
   record,
   verify,
+  compare,
   config,
   client,
   registrationToken,

@@ -89,7 +89,7 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
       // @ts-expect-error -- tokens are asked for with a form
       void client.post('/token', { json: { grant_type: 'client_credentials' } });
       // @ts-expect-error -- no such path
-      void client.get('/tokens');
+      void client.get('/nonsense');
       // @ts-expect-error -- no such method
       void client.delete('/token');
       // @ts-expect-error -- the path needs its parameter

@@ -1,0 +1,35 @@
+/** What is different between two versions of the documents, and whether a client that worked may stop to. */
+export interface Change {
+  readonly isBreaking: boolean;
+  /** `POST /token` and what of it, `request body`; an operation alone where it is all of it. */
+  readonly operation: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A document whose references can be followed. */
+export interface Document {
+  readonly root: Json;
+  resolve(value: unknown): Json;
+}
+
+const hopLimit = 20;
+
+export function createDocument(root: Json): Document {
+  return {
+    root,
+    resolve(value) {
+      let node = (value ?? {}) as Json;
+      for (let hop = 0; typeof node['$ref'] === 'string' && hop < hopLimit; hop += 1) {
+        const parts = node['$ref'].replace(/^#\//, '').split('/');
+        node = parts.reduce<Json>(
+          (current, part) => (current[part.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {}) as Json,
+          root,
+        );
+      }
+      return node;
+    },
+  };
+}

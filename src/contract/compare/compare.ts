@@ -1,0 +1,188 @@
+/** Compares two versions of a document, operation by operation. */
+import { createDocument, type Change, type Document, type Json } from './change.ts';
+import { schemaChanges, type Direction } from './schema-changes.ts';
+
+export type { Change } from './change.ts';
+
+type Documents = readonly [before: Document, after: Document];
+type Told = Omit<Change, 'operation'>;
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+const entriesOf = (value: unknown): [string, unknown][] => Object.entries((value ?? {}) as Json);
+
+function operationsOf(document: Document): Map<string, { operation: Json; parameters: Json[] }> {
+  const found = new Map<string, { operation: Json; parameters: Json[] }>();
+  for (const [path, item] of entriesOf(document.root['paths'])) {
+    const shared = ((item as Json)['parameters'] ?? []) as unknown[];
+    for (const method of methods) {
+      const operation = (item as Json)[method] as Json | undefined;
+      if (!operation) continue;
+      const own = (operation['parameters'] ?? []) as unknown[];
+      const parameters = [...shared, ...own].map((one) => document.resolve(one));
+      found.set(`${method.toUpperCase()} ${path}`, { operation, parameters });
+    }
+  }
+  return found;
+}
+
+function* within(
+  documents: Documents,
+  direction: Direction,
+  place: string,
+  before: unknown,
+  after: unknown,
+): Generator<Told> {
+  for (const { isBreaking, at, message } of schemaChanges(documents, direction, { before, after, at: '' }))
+    yield { isBreaking, place: at === '' ? place : `${place}, ${at}`, message };
+}
+
+function* parameterChanges(
+  documents: Documents,
+  before: readonly Json[],
+  after: readonly Json[],
+): Generator<Told> {
+  const nameOf = (one: Json): string => `${String(one['in'])}.${String(one['name'])}`;
+  const old = new Map(before.map((one) => [nameOf(one), one]));
+  const now = new Map(after.map((one) => [nameOf(one), one]));
+  for (const place of old.keys())
+    if (!now.has(place)) yield { isBreaking: true, place, message: 'the parameter is gone' };
+  for (const [place, parameter] of now) {
+    const earlier = old.get(place);
+    const isRequired = parameter['required'] === true;
+    if (!earlier) {
+      yield {
+        isBreaking: isRequired,
+        place,
+        message: isRequired ? 'a required parameter is new' : 'a parameter is new',
+      };
+      continue;
+    }
+    if (isRequired !== (earlier['required'] === true))
+      yield {
+        isBreaking: isRequired,
+        place,
+        message: isRequired ? 'the parameter is required now' : 'the parameter is no longer required',
+      };
+    yield* within(documents, 'request', place, earlier['schema'], parameter['schema']);
+  }
+}
+
+function* contentChanges(
+  documents: Documents,
+  direction: Direction,
+  place: string,
+  before: unknown,
+  after: unknown,
+): Generator<Told> {
+  const [old, now] = [new Map(entriesOf(before)), new Map(entriesOf(after))];
+  for (const type of old.keys())
+    if (!now.has(type)) yield { isBreaking: true, place, message: `${type} is gone` };
+  for (const [type, media] of now) {
+    const earlier = old.get(type);
+    if (earlier === undefined) yield { isBreaking: false, place, message: `${type} is new` };
+    else
+      yield* within(
+        documents,
+        direction,
+        `${place}, ${type}`,
+        (earlier as Json)['schema'],
+        (media as Json)['schema'],
+      );
+  }
+}
+
+function* bodyChanges(documents: Documents, before: Json, after: Json): Generator<Told> {
+  const place = 'request body';
+  const [old, now] = [
+    documents[0].resolve(before['requestBody']),
+    documents[1].resolve(after['requestBody']),
+  ];
+  if (before['requestBody'] !== undefined && after['requestBody'] === undefined) {
+    yield { isBreaking: true, place, message: 'the body is gone' };
+    return;
+  }
+  if (now['required'] === true && old['required'] !== true)
+    yield { isBreaking: true, place, message: 'the body is required now' };
+  yield* contentChanges(documents, 'request', place, old['content'], now['content']);
+}
+
+function* responseChanges(documents: Documents, before: Json, after: Json): Generator<Told> {
+  const [old, now] = [before['responses'] as Json, after['responses'] as Json];
+  for (const status of Object.keys(old).filter((one) => !(one in now)))
+    yield { isBreaking: status < '4', place: status, message: 'the answer is gone' };
+  for (const [status, response] of entriesOf(now)) {
+    if (!(status in old)) {
+      yield { isBreaking: false, place: status, message: 'an answer is new' };
+      continue;
+    }
+    const [left, right] = [documents[0].resolve(old[status]), documents[1].resolve(response)];
+    yield* contentChanges(documents, 'response', status, left['content'], right['content']);
+    const headers = new Map(entriesOf(right['headers']));
+    for (const [name, header] of entriesOf(left['headers'])) {
+      const later = headers.get(name);
+      const [was, is] = [documents[0].resolve(header), documents[1].resolve(later)];
+      if (later === undefined || (was['required'] === true && is['required'] !== true))
+        yield {
+          isBreaking: true,
+          place: `${status}, header ${name}`,
+          message: later === undefined ? 'the field is gone' : 'the field is no longer certain',
+        };
+    }
+  }
+}
+
+/** Every scope that a caller needs, by scheme; an empty one stands for nobody. */
+function demandsOf({ security }: Json): string[] {
+  return ((security ?? []) as Json[]).map((one) =>
+    entriesOf(one)
+      .map(([scheme, scopes]) => `${scheme} ${(scopes as string[]).toSorted().join(' ')}`.trim())
+      .toSorted()
+      .join(' and '),
+  );
+}
+
+function* securityChanges(before: Json, after: Json): Generator<Told> {
+  const [old, now] = [demandsOf(before), demandsOf(after)];
+  const name = (ways: readonly string[]): string =>
+    ways.length === 0 ? 'nobody' : ways.map((way) => way || 'nobody').join(', or ');
+  if (old.toSorted().join('|') === now.toSorted().join('|')) return;
+  const isKept = now.length === 0 || (old.length > 0 && old.every((way) => now.includes(way)));
+  yield {
+    isBreaking: !isKept,
+    place: 'security',
+    message: `the caller has to be ${name(now)}; was ${name(old)}`,
+  };
+}
+
+/** Everything that is different between two documents; what breaks clients comes first. */
+export function compareDocuments(before: Json, after: Json): Change[] {
+  const documents: Documents = [createDocument(before), createDocument(after)];
+  const [old, now] = [operationsOf(documents[0]), operationsOf(documents[1])];
+  const changes: Change[] = [];
+  for (const operation of old.keys())
+    if (!now.has(operation))
+      changes.push({ isBreaking: true, operation, place: '', message: 'the operation is gone' });
+  for (const [operation, here] of now) {
+    const earlier = old.get(operation);
+    if (!earlier) {
+      changes.push({ isBreaking: false, operation, place: '', message: 'an operation is new' });
+      continue;
+    }
+    const [left, right] = [earlier.operation, here.operation];
+    if (left['operationId'] !== right['operationId'])
+      changes.push({
+        isBreaking: true,
+        operation,
+        place: 'operationId',
+        message: `is ${String(right['operationId'])}, was ${String(left['operationId'])}`,
+      });
+    const told = [
+      ...securityChanges(left, right),
+      ...parameterChanges(documents, earlier.parameters, here.parameters),
+      ...bodyChanges(documents, left, right),
+      ...responseChanges(documents, left, right),
+    ];
+    changes.push(...told.map((one) => ({ ...one, operation })));
+  }
+  return changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
+}

@@ -1,0 +1,161 @@
+/**
+ * Differences of two schemas. What is asked of a client must not become more, and what a client is given must not
+ * become less or other: the same difference can be harmless one way and breaking the other.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Document, Json } from './change.ts';
+
+export type Direction = 'request' | 'response';
+
+export interface SchemaChange {
+  readonly isBreaking: boolean;
+  /** Where inside the schema, `items.name`; empty for the schema itself. */
+  readonly at: string;
+  readonly message: string;
+}
+
+interface Pair {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: string;
+}
+
+const depthLimit = 12;
+/** Bounds that make a schema narrower as they fall, and as they rise. */
+const upper = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum', 'maxProperties'];
+const lower = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum', 'minProperties'];
+
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+const difference = (left: readonly unknown[], right: readonly unknown[]): unknown[] =>
+  left.filter((one) => !right.some((other) => isDeepStrictEqual(one, other)));
+const shown = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** A set of possible values that lost or gained some; an absent set allows everything. */
+function* setChanges(
+  name: string,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  direction: Direction,
+  at: string,
+): Generator<SchemaChange> {
+  const isOpenBefore = before.length === 0;
+  const isOpenAfter = after.length === 0;
+  const lost = isOpenAfter ? [] : isOpenBefore ? after : difference(before, after);
+  const gained = isOpenBefore ? [] : isOpenAfter ? before : difference(after, before);
+  if (lost.length > 0)
+    yield {
+      isBreaking: direction === 'request',
+      at,
+      message: isOpenBefore ? `${name} is limited to ${shown(lost)}` : `${name} lost ${shown(lost)}`,
+    };
+  if (gained.length > 0)
+    yield {
+      isBreaking: direction === 'response',
+      at,
+      message: isOpenAfter ? `${name} is no longer limited` : `${name} gained ${shown(gained)}`,
+    };
+}
+
+function* boundChanges(before: Json, after: Json, direction: Direction, at: string): Generator<SchemaChange> {
+  for (const name of [...upper, ...lower]) {
+    const [old, now] = [before[name], after[name]];
+    if (old === now) continue;
+    const sign = upper.includes(name) ? 1 : -1;
+    const valueOf = (value: unknown): number => (typeof value === 'number' ? sign * value : Infinity);
+    const isNarrower = valueOf(now) < valueOf(old);
+    yield {
+      isBreaking: isNarrower === (direction === 'request'),
+      at,
+      message: `${name} is ${JSON.stringify(now) ?? 'gone'}, was ${JSON.stringify(old) ?? 'absent'}`,
+    };
+  }
+  for (const name of ['pattern', 'format', 'const']) {
+    if (isDeepStrictEqual(before[name], after[name])) continue;
+    // Which of two patterns takes more is not decided here: whoever changed it looks.
+    const isLooser = after[name] === undefined;
+    yield {
+      isBreaking: isLooser ? direction === 'response' : before[name] !== undefined || direction === 'request',
+      at,
+      message: `${name} is ${JSON.stringify(after[name]) ?? 'gone'}, was ${JSON.stringify(before[name]) ?? 'absent'}`,
+    };
+  }
+}
+
+function* propertyChanges(
+  before: Json,
+  after: Json,
+  direction: Direction,
+  at: string,
+): Generator<SchemaChange> {
+  const [old, now] = [(before['properties'] ?? {}) as Json, (after['properties'] ?? {}) as Json];
+  const below = (name: string): string => (at === '' ? name : `${at}.${name}`);
+  const required = new Set(listOf(before['required']).map(String));
+  const requiredNow = new Set(listOf(after['required']).map(String));
+  for (const name of Object.keys(old)) {
+    if (name in now) continue;
+    const isRefused = after['additionalProperties'] === false;
+    yield {
+      isBreaking: direction === 'response' || isRefused,
+      at: below(name),
+      message: 'the property is gone',
+    };
+  }
+  for (const name of Object.keys(now)) {
+    if (name in old) continue;
+    const isDemanded = direction === 'request' && requiredNow.has(name);
+    yield {
+      isBreaking: isDemanded,
+      at: below(name),
+      message: isDemanded ? 'a required property is new' : 'a property is new',
+    };
+  }
+  for (const name of Object.keys(now).filter((one) => one in old)) {
+    if (required.has(name) === requiredNow.has(name)) continue;
+    yield {
+      isBreaking: requiredNow.has(name) === (direction === 'request'),
+      at: below(name),
+      message: requiredNow.has(name) ? 'the property is required now' : 'the property is no longer required',
+    };
+  }
+}
+
+/** What is different, from the outside in. */
+export function* schemaChanges(
+  documents: readonly [before: Document, after: Document],
+  direction: Direction,
+  { before: left, after: right, at }: Pair,
+  depth = 0,
+): Generator<SchemaChange> {
+  const [before, after] = [documents[0].resolve(left), documents[1].resolve(right)];
+  if (depth > depthLimit) return;
+  // Equal texts may still refer to what is not equal.
+  if (isDeepStrictEqual(before, after) && !JSON.stringify(before).includes('$ref')) return;
+  yield* setChanges('the type', listOf(before['type']), listOf(after['type']), direction, at);
+  yield* setChanges('the enumeration', listOf(before['enum']), listOf(after['enum']), direction, at);
+  yield* boundChanges(before, after, direction, at);
+  yield* propertyChanges(before, after, direction, at);
+  const next = (name: string, one: unknown, other: unknown): Generator<SchemaChange> =>
+    schemaChanges(
+      documents,
+      direction,
+      { before: one, after: other, at: at === '' ? name : `${at}.${name}` },
+      depth + 1,
+    );
+  const [old, now] = [(before['properties'] ?? {}) as Json, (after['properties'] ?? {}) as Json];
+  for (const name of Object.keys(now).filter((one) => one in old)) yield* next(name, old[name], now[name]);
+  if (before['items'] !== undefined && after['items'] !== undefined)
+    yield* next('[]', before['items'], after['items']);
+  for (const word of ['oneOf', 'anyOf', 'allOf']) {
+    const [parts, partsNow] = [listOf(before[word]), listOf(after[word])];
+    const isMore = partsNow.length > parts.length;
+    if (parts.length !== partsNow.length)
+      yield {
+        // More alternatives are more to be sent, and more to be understood.
+        isBreaking: (word === 'allOf') === isMore ? direction === 'request' : direction === 'response',
+        at,
+        message: `${word} has ${partsNow.length} parts, had ${parts.length}`,
+      };
+    else for (const [index, part] of parts.entries()) yield* next(`${word}[${index}]`, part, partsNow[index]);
+  }
+}
