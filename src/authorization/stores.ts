@@ -4,6 +4,8 @@
  * nothing). Times are milliseconds since the epoch. Secrets are digests, and their type says so.
  */
 import type { Digest } from '../foundation/digest.ts';
+import type { AttemptStore, SignInAttemptStore } from './ports/attempt-stores.ts';
+import type { SealingKeyStore } from './ports/sealing-key-store.ts';
 import type { PasswordHash } from '../foundation/password-hash.ts';
 import type { Client, GrantType, ManagedBy } from './client.ts';
 import type { Owner } from './owner.ts';
@@ -264,38 +266,6 @@ export interface ClientAssertionStore {
   use(digest: Digest, now: number, until: number): Promise<boolean>;
 }
 
-/** One counter of wrong passwords. */
-export interface SignInCounter {
-  readonly key: string;
-  /** So many wrong ones in a window lock it. */
-  readonly limit: number;
-  /** The length of the window, and of the first lock; each further one in a row is twice as long. */
-  readonly windowMilliseconds: number;
-  readonly longestLockMilliseconds: number;
-}
-
-/** Owners' wrong passwords; exact and durable. */
-export interface SignInAttemptStore {
-  /** Counts a try on every counter and gives `undefined`, or on none where one is locked, and tells until when. */
-  take(counters: readonly SignInCounter[], now: number): Promise<number | undefined>;
-  /** Forgets the counters of `cleared`, and takes one try back from each of `returned`. */
-  release(input: {
-    cleared: readonly string[];
-    returned: readonly SignInCounter[];
-    now: number;
-  }): Promise<void>;
-}
-
-/** Failed client authentications by a counter's key; exact and durable. */
-export interface AttemptStore {
-  /** Counts a failure within the window and tells how many there are now. */
-  fail(key: string, now: number, windowMilliseconds: number): Promise<number>;
-  count(key: string, now: number): Promise<{ readonly failures: number; readonly resetsAt: number }>;
-  clear(key: string): Promise<void>;
-  /** The windows that run at `now`, those that end first at the front. */
-  running(now: number): Promise<readonly { readonly key: string; readonly endsAt: number }[]>;
-}
-
 /**
  * Which clients and owners the settings file named at the last start, so that one that is taken out of it loses
  * what it held.
@@ -312,24 +282,6 @@ export interface SettingsEntryStore {
     now: number,
     denyUntil: number,
   ): Promise<{ readonly removed: readonly Denial[] }>;
-}
-
-export interface SealingKeyStore {
-  /** In the order in which they become active. */
-  list(): Promise<readonly SealingKey[]>;
-  insert(key: SealingKey): Promise<void>;
-  /** Puts what `after` holds in the place of `before`, for each row that still has that, all in one unit; tells how many. */
-  reseal(changes: readonly { keyId: string; before: Uint8Array; after: Uint8Array }[]): Promise<number>;
-  /**
-   * Stores the key if the newest of its purpose is still `newest` (`undefined`: there is none), so that of several
-   * instances which find a key due at once, one makes it. True where it was stored.
-   */
-  insertAfter(key: SealingKey, newest: string | undefined): Promise<boolean>;
-  /**
-   * Removes a key whose successor is active since `retiredAt`, unless a refresh family or a session that began
-   * before then is still in time: what was handed out for it may carry the key. True where it was removed.
-   */
-  remove(input: { keyId: string; retiredAt: number; now: number }): Promise<boolean>;
 }
 
 export interface AuthorizationStores {

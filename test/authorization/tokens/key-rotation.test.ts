@@ -4,7 +4,7 @@ import { createAccessTokenJwt } from '../../../src/authorization/tokens/access/a
 import { createAccessTokenSeal } from '../../../src/authorization/tokens/access/access-token-seal.ts';
 import { createHandles } from '../../../src/authorization/tokens/handle.ts';
 import type { SealingKeys } from '../../../src/authorization/tokens/keys/sealing-keys.ts';
-import type { SealingKeyStore } from '../../../src/authorization/stores.ts';
+import type { SealingKeyStore } from '../../../src/authorization/ports/sealing-key-store.ts';
 import { StorageUnavailable } from '../../../src/storage/database.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { createLog } from '../../../src/foundation/log.ts';

@@ -5,7 +5,7 @@
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
-import type { AttemptStore } from '../../stores.ts';
+import type { AttemptStore } from '../../ports/attempt-stores.ts';
 import { createRunningWindows } from './running-windows.ts';
 
 export interface AttemptLimit {

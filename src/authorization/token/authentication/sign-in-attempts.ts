@@ -8,7 +8,7 @@ import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
 import { networkOf } from '../../../foundation/network.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import type { SignInAttemptStore, SignInCounter } from '../../stores.ts';
+import type { SignInAttemptStore, SignInCounter } from '../../ports/attempt-stores.ts';
 
 /** Where a password is tried: on a page, or by a client that was given it. */
 export type SignInOrigin =

@@ -1,4 +1,4 @@
-import type { AttemptStore } from '../../../authorization/stores.ts';
+import type { AttemptStore } from '../../../authorization/ports/attempt-stores.ts';
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../unit.ts';

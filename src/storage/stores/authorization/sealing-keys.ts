@@ -1,4 +1,5 @@
-import type { SealingKey, SealingKeyStore } from '../../../authorization/stores.ts';
+import type { SealingKeyStore } from '../../../authorization/ports/sealing-key-store.ts';
+import type { SealingKey } from '../../../authorization/stores.ts';
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';

@@ -1,4 +1,4 @@
-import type { SignInAttemptStore, SignInCounter } from '../../../authorization/stores.ts';
+import type { SignInAttemptStore, SignInCounter } from '../../../authorization/ports/attempt-stores.ts';
 import { integer } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
