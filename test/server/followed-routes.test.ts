@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from '../support/service.ts';
 import { createRemote, type GitRemote } from '../configuration/support/git-remote.ts';
+import { layFiles } from '../configuration/support/lay-files.ts';
 
 const secret = 'a-secret-of-the-pushes';
 const source = 'docs/decisions/configuration.md, routes-from';
@@ -139,5 +140,29 @@ describe(`routes of the gateway from a configuration file (${source})`, () => {
       });
       expect(answer.status).toBe(409);
     }
+  });
+});
+
+describe(`routes of the gateway from a file that the service changes itself (${source})`, () => {
+  it('follow a change set, and a new route answers at once', async () => {
+    const upstream = createServer((request, response) => response.end(`upstream saw ${request.url}`));
+    await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const folder = await layFiles({ 'gateway.yml': '# routes\n' });
+    const service = await startService({
+      gateway: { routesFrom: { application: 'gateway' } },
+      configuration: { prefix: '/config', repositories: [{ directory: folder.root, writable: true }] },
+    });
+    const headers = { Authorization: service.administrator, 'Content-Type': 'application/json' };
+    const status = async (): Promise<number> => (await fetch(`${service.url}/orders/1`)).status;
+    expect(await status()).toBe(404);
+    const set = { 'gateway.routes.orders.path': '/orders/**', 'gateway.routes.orders.url': url };
+    const body = JSON.stringify({ message: 'Orders.', changes: [{ application: 'gateway', set }] });
+    const changed = await fetch(`${service.url}/changes`, { method: 'POST', headers, body });
+    expect(changed.status).toBe(201);
+    while ((await status()) !== 200) await new Promise((resolve) => void setImmediate(resolve));
+    await service.stop();
+    await folder.remove();
+    await new Promise((resolve) => void upstream.close(resolve));
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,5 +70,22 @@ describe('changing a repository of the store (docs/decisions/configuration.md, c
     });
     await set({ a: 2 });
     expect((await waiting).status).toBe(200);
+  });
+
+  it('stands in the audit trail with who, what and where, and without a value, before it is answered', async () => {
+    const { body } = await set({ a: 'a-value-of-mine' });
+    const trail = await readFile(join(folder, 'audit.log'), 'utf8');
+    const entries = trail
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.find(({ event }) => event === 'configuration-changed')).toMatchObject({
+      result: 'done',
+      by: 'client admin',
+      repository: 'config',
+      change: body['id'],
+      files: ['users.yml'],
+    });
+    expect(trail).not.toContain('a-value-of-mine');
   });
 });
