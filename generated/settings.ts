@@ -9,6 +9,10 @@ export interface components {
          *     `GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are
          *     parted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.
          *     A name that ends in `_FILE` reads the value from the file it names.
+         *
+         *     Three secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client
+         *     `admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and
+         *     `GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).
          */
         readonly Settings: {
             /** @default {} */

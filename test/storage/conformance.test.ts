@@ -14,6 +14,7 @@ import {
   clientAssertionStoreConformance,
   consentStoreConformance,
   sealingKeyStoreConformance,
+  signInAttemptStoreConformance,
   sessionStoreConformance,
 } from './conformance/sign-in.ts';
 import { taskStoreConformance } from './conformance/task-store.ts';
@@ -36,6 +37,7 @@ const ports: readonly { readonly name: string; readonly holds: (driver: Driver) 
   { name: 'attempts', holds: attemptStoreConformance },
   { name: 'client assertions', holds: clientAssertionStoreConformance },
   { name: 'sealing keys', holds: sealingKeyStoreConformance },
+  { name: 'sign-in attempts', holds: signInAttemptStoreConformance },
 ];
 
 describe.each(drivers)('the ports on $name', (driver) => {

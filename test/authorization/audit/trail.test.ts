@@ -66,6 +66,17 @@ async function owner(): Promise<void> {
   await service.post('/revocation', { token: String(issued.access_token) }, { client: 'web' });
   // The second use of the code.
   await service.post('/token', { ...fields, code }, { client: 'web' });
+  // A refresh token once its successor was used, of a client whose tokens rotate.
+  const rotating = await service.obtainTokens('rotating');
+  canaries['rotating'] = rotating.refresh;
+  const present = async (token: string): Promise<string> => {
+    const request = { grant_type: 'refresh_token', refresh_token: token };
+    return String((await service.post('/token', request, { client: 'rotating' })).body.refresh_token);
+  };
+  const successor = await present(rotating.refresh);
+  canaries['successor'] = successor;
+  await present(successor);
+  await present(rotating.refresh);
   const account = await visitor.get('/account');
   const csrf = unescape(/name="csrf"\s+value="([^"]*)"/.exec(account.body)?.[1] ?? '');
   const changed = await visitor.post(
@@ -164,6 +175,7 @@ describe('the audit trail of a day', () => {
     ['tokens-issued', 'done', 'owner '],
     ['token-revoked', 'done', 'client web'],
     ['code-reused', 'refused', 'owner '],
+    ['refresh-token-reused', 'refused', 'client rotating'],
     ['password-changed', 'done', 'owner '],
     ['consent-removed', 'done', 'owner '],
     ['session-ended', 'done', 'owner '],

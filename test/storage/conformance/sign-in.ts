@@ -150,6 +150,53 @@ export function attemptStoreConformance(driver: Driver): void {
   });
 }
 
+/** What every engine's `SignInAttemptStore` holds. */
+export function signInAttemptStoreConformance(driver: Driver): void {
+  const counter = (key: string, limit: number) =>
+    ({ key, limit, windowMilliseconds: 1000, longestLockMilliseconds: 3000 }) as const;
+
+  it('lets as many tries pass as the limit, of any number at once (RFC 6749 §4.3.2)', async () => {
+    await using storage = await driver.openPorts();
+    const { signInAttempts } = storage.opened.authorization;
+    const takes = Array.from({ length: 50 }, () => signInAttempts.take([counter('owner', 7)], now));
+    const outcomes = await Promise.all(takes);
+    expect(outcomes.filter((lockedUntil) => lockedUntil === undefined)).toHaveLength(7);
+    expect(new Set(outcomes)).toEqual(new Set([undefined, now + 1000]));
+  });
+
+  it('counts on all counters or on none', async () => {
+    await using storage = await driver.openPorts();
+    const { signInAttempts } = storage.opened.authorization;
+    const [own, shared] = [counter('own', 2), counter('shared', 1)];
+    expect(await signInAttempts.take([own, shared], now)).toBeUndefined();
+    for (let number = 0; number < 5; number += 1)
+      expect(await signInAttempts.take([own, shared], now)).toBe(now + 1000);
+    // The refused ones left no trace: one more locks it, and only then.
+    expect(await signInAttempts.take([own], now)).toBeUndefined();
+    expect(await signInAttempts.take([own], now)).toBe(now + 1000);
+  });
+
+  it('locks for twice as long each time, forgets what was right, and takes back what was not looked at', async () => {
+    await using storage = await driver.openPorts();
+    const { signInAttempts } = storage.opened.authorization;
+    const own = counter('own', 1);
+    const locks: number[] = [];
+    let at = now;
+    for (let round = 0; round < 4; round += 1) {
+      await signInAttempts.take([own], at);
+      const until = (await signInAttempts.take([own], at)) ?? 0;
+      locks.push(until - at);
+      at = until;
+    }
+    expect(locks).toEqual([1000, 2000, 3000, 3000]);
+    await signInAttempts.take([own], at);
+    await signInAttempts.release({ cleared: ['own'], returned: [], now: at });
+    expect(await signInAttempts.take([own], at)).toBeUndefined();
+    await signInAttempts.release({ cleared: [], returned: [own], now: at });
+    expect(await signInAttempts.take([own], at)).toBeUndefined();
+  });
+}
+
 function keyOf(keyId: string, purpose: SealingKey['purpose'], createdAt: number): SealingKey {
   return {
     keyId,
