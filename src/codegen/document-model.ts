@@ -53,6 +53,7 @@ export interface Operation {
   readonly 'x-accept'?: 'ignore';
   readonly 'x-override'?: 'refuse';
   readonly 'x-raw-body'?: boolean;
+  readonly 'x-quota'?: 'handler';
 }
 
 export type PathItem = { readonly [M in Method]?: Operation } & {

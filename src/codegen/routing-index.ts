@@ -85,6 +85,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       accept: operation['x-accept'] ?? 'negotiate',
       override: operation['x-override'] ?? 'allow',
       rawBody: operation['x-raw-body'] ?? false,
+      quota: operation['x-quota'] ?? 'before',
     };
   });
 }

@@ -29,4 +29,6 @@ export interface OperationEntry {
   readonly override: 'allow' | 'refuse';
   /** Whether the handler also gets the bytes of the body, for a signature over them. */
   readonly rawBody: boolean;
+  /** Where its quota is counted: before the handler, or by the handler for the client that it finds. */
+  readonly quota: 'before' | 'handler';
 }

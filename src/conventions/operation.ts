@@ -15,6 +15,15 @@ export interface Caller {
   readonly quota?: { readonly limit: number; readonly windowSeconds: number };
 }
 
+/** Whose quota a request counts for. */
+export interface AdmittedClient {
+  readonly clientId: string;
+  /** The client's own quota, where its registration has one. */
+  readonly quota?: { readonly limit: number; readonly windowSeconds: number } | undefined;
+  /** False where it only says so, as a public client does. */
+  readonly isProven: boolean;
+}
+
 /** What a handler may know of a request beyond its validated input. */
 export interface OperationRequest {
   /** The request's id: in every log line and in every 5xx body. */
@@ -32,6 +41,11 @@ export interface OperationRequest {
   /** Scheme and authority that the client used, `https://example.org`. */
   readonly origin: string;
   readonly caller: Caller | undefined;
+  /**
+   * Counts the request for the client that the handler found, or for its address; only where the document has
+   * `x-quota: handler`, and then once. @throws ApiError 429 when the quota is used up. @see Spec §8
+   */
+  admit(client: AdmittedClient | undefined): void;
   /** The documented media type that the client accepts best for a success, or the first documented one. */
   readonly mediaType: string;
   /** Names of query and form parameters that came more than once. Not empty only where the document says so. */

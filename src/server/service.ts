@@ -234,7 +234,7 @@ async function compose(
     isOpen: (entry, { listener }) =>
       (anonymousShapes && entry.tier === 'shape') ||
       (listener === 'management' && entry.operationId === 'getMetrics'),
-    admit: createAdmission({ settings: settings.quotas, quotas }),
+    admission: createAdmission({ settings: settings.quotas, quotas }),
     stopping: stopping.signal,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;

@@ -162,15 +162,21 @@ const form = 'application/x-www-form-urlencoded';
 
 export async function startTokenService(
   authorization: object = {},
-  options: Partial<ServiceOptions> & { storage?: object; quotas?: object; configuration?: object } = {},
+  options: Partial<ServiceOptions> & {
+    storage?: object;
+    quotas?: object;
+    configuration?: object;
+    server?: object;
+  } = {},
 ): Promise<TokenService> {
   const clock = createManualClock();
-  const { storage, quotas, configuration, ...rest } = options;
+  const { storage, quotas, server, configuration, ...rest } = options;
   const tree = {
     tombstoneSeconds: 600,
     authorization: { clients, owners: [{ ...alice, name: 'Alice' }], ...authorization },
     ...(storage && { storage }),
     ...(quotas && { quotas }),
+    ...(server && { server }),
     ...(configuration && { configuration }),
   };
   const running = await startService(tree, { clock, ...rest });

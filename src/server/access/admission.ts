@@ -1,31 +1,42 @@
-import { parseAuthorization } from '../../conventions/request/bearer.ts';
+import type { AdmittedClient } from '../../conventions/operation.ts';
 import type { Quotas } from '../../conventions/quota.ts';
 import { networkOf } from '../../foundation/network.ts';
 import type { QuotaSettings } from '../../settings/settings.ts';
 import type { OperationExchange } from '../exchange.ts';
 
-/** The name that Basic credentials claim; not verified yet, so it counts together with the address only. */
-function claimedClient(authorization: string | undefined): string | undefined {
-  const header = parseAuthorization(authorization);
-  if (header?.scheme !== 'basic') return undefined;
-  return Buffer.from(header.value, 'base64').toString('utf8').split(':', 1)[0];
+/** Counts the requests of a client, or of an address where none is known. @see Spec §8 */
+export interface Admission {
+  /** Before the handler, where the caller is known by then. @throws ApiError 429 */
+  before(exchange: OperationExchange): void;
+  /** By a handler that finds the client itself; for an address where it found none. @throws ApiError 429 */
+  client(exchange: OperationExchange, client: AdmittedClient | undefined): void;
 }
 
-/** Counts the requests of a client, or of an address where none is known yet. @see Spec §8 */
-export function createAdmission(dependencies: {
-  settings: QuotaSettings;
-  quotas: Quotas;
-}): (exchange: OperationExchange) => void {
+function keyOf({ remoteAddress }: OperationExchange, client: AdmittedClient | undefined): string {
+  if (client === undefined) return `address ${networkOf(remoteAddress)}`;
+  // Anybody can name a public client: one that is abused from elsewhere must not be refused here.
+  return client.isProven
+    ? `client ${client.clientId}`
+    : `client ${client.clientId} at ${networkOf(remoteAddress)}`;
+}
+
+export function createAdmission(dependencies: { settings: QuotaSettings; quotas: Quotas }): Admission {
   const { settings, quotas } = dependencies;
-  if (!settings.enabled) return () => undefined;
-  return (exchange) => {
-    const { operation, caller, remoteAddress, request } = exchange;
-    if (!operation.statuses.includes(429)) return;
-    const key = caller
-      ? `client ${caller.clientId}`
-      : `address ${networkOf(remoteAddress)} ${claimedClient(request.headers.authorization) ?? ''}`;
-    const limit = caller?.quota ?? settings.perSurface[operation.surface] ?? settings.perClient;
+
+  function take(exchange: OperationExchange, client: AdmittedClient | undefined): void {
+    const { operation } = exchange;
+    if (!settings.enabled || !operation.statuses.includes(429)) return;
+    const limit = client?.quota ?? settings.perSurface[operation.surface] ?? settings.perClient;
     const scope = settings.perSurface[operation.surface] ? operation.surface : 'all';
-    exchange.extraHeaders = { ...exchange.extraHeaders, ...quotas.take(`${scope} ${key}`, limit) };
+    const taken = quotas.take(`${scope} ${keyOf(exchange, client)}`, limit);
+    exchange.extraHeaders = { ...exchange.extraHeaders, ...taken };
+  }
+
+  return {
+    before(exchange) {
+      const { caller, operation } = exchange;
+      if (operation.quota === 'before') take(exchange, caller && { ...caller, isProven: true });
+    },
+    client: take,
   };
 }

@@ -5,6 +5,7 @@
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { ApiError, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
 import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
+import type { Admission } from '../access/admission.ts';
 import type { OperationExchange } from '../exchange.ts';
 import { PrecompiledValidator, type InputErrors } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
@@ -29,8 +30,8 @@ export interface OpenApiDependencies {
   readonly checks: SchemeChecks;
   readonly reading: BodyReading;
   readonly isOpen: IsOpen;
-  /** Called when an operation may go on: quotas count here. @throws ApiError 429 */
-  readonly admit: (exchange: OperationExchange) => void;
+  /** Quotas count here, before the handler or in it. @throws ApiError 429 */
+  readonly admission: Admission;
   /** Ends the signals of streams and waits when the service stops. */
   readonly stopping: AbortSignal;
 }
@@ -75,7 +76,7 @@ function securityHandler(checks: SchemeChecks) {
 }
 
 export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
-  const { definition, handlers, checks, reading, isOpen, admit, stopping } = dependencies;
+  const { definition, handlers, checks, reading, isOpen, admission, stopping } = dependencies;
   const signalOf = createRequestSignals(stopping);
   const api = new OpenAPIBackend({ definition, quick: true, validate: false });
   await api.init();
@@ -94,23 +95,28 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
         description: 'The operation is documented and not built in.',
       });
     },
-    validationFail: failValidation,
+    validationFail: (context, exchange: OperationExchange) => {
+      // What no handler sees counts all the same, by its address.
+      if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
+      return failValidation(context, exchange);
+    },
     unauthorizedHandler: (_context, exchange: OperationExchange) => {
       throw exchange.authenticationError ?? unauthorized();
     },
     postSecurityHandler: (context, exchange: OperationExchange) => {
       if (context.operation.security?.length && !context.security['authorized']) return undefined;
       if (exchange.caller) authorize(exchange.caller, exchange.method, exchange.match.own);
-      admit(exchange);
+      admission.before(exchange);
       return readInput(exchange, reading);
     },
   });
+  const asking = { checks, signalOf, admission };
   for (const scheme of Object.keys(checks)) api.registerSecurityHandler(scheme, securityHandler(checks));
   for (const [operationId, handler] of Object.entries(handlers)) {
     api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
       if ('pass' in handler) return 'pass';
       // The one cast from validated input to typed input: what the document says was just checked.
-      return handler(exchange.input as never, new ExchangeRequest(exchange, checks, signalOf));
+      return handler(exchange.input as never, new ExchangeRequest(exchange, asking));
     });
   }
 

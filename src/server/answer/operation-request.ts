@@ -1,5 +1,6 @@
-import type { Caller, OperationRequest } from '../../conventions/operation.ts';
+import type { AdmittedClient, Caller, OperationRequest } from '../../conventions/operation.ts';
 import { authenticate, type SchemeChecks } from '../access/security.ts';
+import type { Admission } from '../access/admission.ts';
 import type { OperationExchange } from '../exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
@@ -11,11 +12,16 @@ export class ExchangeRequest implements OperationRequest {
   readonly #exchange: OperationExchange;
   readonly #checks: SchemeChecks;
   readonly #signalOf: RequestSignals;
+  readonly #admission: Admission;
 
-  constructor(exchange: OperationExchange, checks: SchemeChecks, signalOf: RequestSignals) {
+  constructor(
+    exchange: OperationExchange,
+    { checks, signalOf, admission }: { checks: SchemeChecks; signalOf: RequestSignals; admission: Admission },
+  ) {
     this.#exchange = exchange;
     this.#checks = checks;
     this.#signalOf = signalOf;
+    this.#admission = admission;
   }
   get id(): string {
     return this.#exchange.id;
@@ -53,6 +59,9 @@ export class ExchangeRequest implements OperationRequest {
   /** Made only where it is asked for: an AbortController a request costs more than most handlers. */
   get signal(): AbortSignal {
     return this.#signalOf(this.#exchange.response);
+  }
+  admit(client: AdmittedClient | undefined): void {
+    this.#admission.client(this.#exchange, client);
   }
   async callerNow(): Promise<Caller | undefined> {
     const { caller, match } = this.#exchange;

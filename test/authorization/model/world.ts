@@ -124,7 +124,16 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
     if (!handler) throw new Error(`no handler ${operationId}`);
     const id = `request-${(requests += 1)}`;
     const whole = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
-    const request = { id, headers: {}, remoteAddress: '192.0.2.7', origin: issuer, repeated: [], ...more };
+    const admit = (): void => undefined;
+    const request = {
+      id,
+      headers: {},
+      remoteAddress: '192.0.2.7',
+      origin: issuer,
+      repeated: [],
+      admit,
+      ...more,
+    };
     try {
       return toAnswer(at, await handler({ ...whole, ...input } as never, request as never));
     } catch (error) {

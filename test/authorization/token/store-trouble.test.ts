@@ -14,6 +14,7 @@ const request = {
   // Not of the settings file, whose clients are in memory: only the store can tell who this is.
   headers: { authorization: basic('registered', 'a-secret-of-the-registry') },
   remoteAddress: '192.0.2.7',
+  admit: () => undefined,
   id: 'r',
 } as unknown as OperationRequest;
 

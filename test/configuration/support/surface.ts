@@ -66,6 +66,7 @@ export function requestOf(
     headers,
     remoteAddress: '127.0.0.1',
     origin: 'http://127.0.0.1',
+    admit: () => undefined,
     caller,
     mediaType: 'application/json',
     repeated: [],

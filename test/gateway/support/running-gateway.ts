@@ -166,6 +166,7 @@ export function operationRequest(method = 'GET', path = '/routes'): OperationReq
     headers: {},
     remoteAddress: '127.0.0.1',
     origin: 'http://127.0.0.1',
+    admit: () => undefined,
     caller: admin,
     mediaType: 'application/json',
     repeated: [],

@@ -173,7 +173,7 @@ export function createClientAuthenticator(dependencies: {
     throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', claim);
   }
 
-  async function authenticate(claim: ClientClaim): Promise<Client> {
+  async function identify(claim: ClientClaim): Promise<Client> {
     const presented = presentedBy(claim);
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
@@ -183,6 +183,21 @@ export function createClientAuthenticator(dependencies: {
     if (result.outcome === 'limited')
       throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
     throw refuse(claimedClient(presented), result.reason, claim);
+  }
+
+  /** Whose quota the request takes from is known here first. @see Spec §8 */
+  async function authenticate(claim: ClientClaim): Promise<Client> {
+    let client: Client;
+    try {
+      client = await identify(claim);
+    } catch (error) {
+      // Who fails to say who it is counts by its address; past that quota, this is the answer.
+      claim.request.admit(undefined);
+      throw error;
+    }
+    const { clientId, quota } = client;
+    claim.request.admit({ clientId, quota, isProven: isConfidential(client) });
+    return client;
   }
 
   return {

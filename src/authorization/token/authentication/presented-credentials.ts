@@ -13,6 +13,8 @@ export interface ClientClaim {
   readonly assertion: string | undefined;
   readonly remoteAddress: string;
   readonly requestId: string;
+  /** Whose quota the request takes from. */
+  readonly request: Pick<OperationRequest, 'admit'>;
 }
 
 interface ClientFields {
@@ -23,7 +25,8 @@ interface ClientFields {
 }
 
 /** The claim of a form that may carry `client_id`, `client_secret` and an assertion. */
-export function claimOf(fields: ClientFields, { headers, remoteAddress, id }: OperationRequest): ClientClaim {
+export function claimOf(fields: ClientFields, request: OperationRequest): ClientClaim {
+  const { headers, remoteAddress, id } = request;
   return {
     authorization: headers['authorization'],
     clientId: fields.client_id,
@@ -32,6 +35,7 @@ export function claimOf(fields: ClientFields, { headers, remoteAddress, id }: Op
     assertion: fields.client_assertion,
     remoteAddress,
     requestId: id,
+    request,
   };
 }
 
