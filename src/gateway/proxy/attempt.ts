@@ -149,7 +149,7 @@ export function createAttempt(options: {
     },
     onEnd(trailers) {
       end();
-      answer.end(trailers);
+      return answer.end(trailers);
     },
     onFailure: fail,
   };

@@ -23,13 +23,18 @@ export interface UpstreamBody {
 export interface AnswerBody extends UpstreamBody {
   /** True where the bytes are still needed after it, of those that are lent. */
   push(chunk: Buffer, isLent: boolean): boolean;
-  /** `trailers` are names and values in turn. */
-  end(trailers: readonly string[]): void;
+  /** `trailers` are names and values in turn. True where lent bytes are still needed after it. */
+  end(trailers: readonly string[]): boolean;
   fail(error: Error): void;
 }
 
 const bufferedBytesLimit = 65_536;
 const textBytesLimit = 16_384;
+
+/** Whether the system has taken all that was written. */
+function isWritten({ socket }: ServerResponse): boolean {
+  return socket?.writableLength === 0;
+}
 
 export function createAnswerBody(target: {
   /** Called where the client is slow: the target waits. */
@@ -43,11 +48,13 @@ export function createAnswerBody(target: {
   let bytes = 0;
   let ended: readonly string[] | undefined;
   let failure: Error | undefined;
+  let isHeld = false;
   let client: ServerResponse | undefined;
   let settle: ((error?: Error) => void) | undefined;
   let finish: (() => void) | undefined;
 
   function hold(response: ServerResponse): void {
+    isHeld = true;
     target.pause();
     response.socket?.setTimeout(target.idleMilliseconds);
   }
@@ -65,6 +72,8 @@ export function createAnswerBody(target: {
   function stream(response: ServerResponse, trailers: TrailersOf): Promise<void> {
     return new Promise((resolve, reject) => {
       const drained = (): void => {
+        if (!isHeld) return;
+        isHeld = false;
         response.socket?.setTimeout(0);
         target.resume();
       };
@@ -92,9 +101,11 @@ export function createAnswerBody(target: {
   return {
     push(chunk, isLent) {
       if (client) {
-        if (!client.write(chunk)) hold(client);
-        // Nothing is left to write: the system has taken all of it.
-        return client.socket?.writableLength !== 0;
+        const isFlowing = client.write(chunk);
+        if (isWritten(client)) return false;
+        // What waits is left alone: nothing is read before the client has taken all of it.
+        if (!isFlowing) hold(client);
+        return isFlowing;
       }
       const isSmall = chunk.length <= textBytesLimit;
       chunks.push(isLent && isSmall ? Buffer.from(chunk) : chunk);
@@ -104,7 +115,9 @@ export function createAnswerBody(target: {
     },
     end(trailers) {
       ended = trailers;
+      const response = client;
       finish?.();
+      return response !== undefined && !isWritten(response);
     },
     fail(error) {
       failure = error;

@@ -45,7 +45,8 @@ export interface Call {
   onHead(head: ResponseHead): void;
   /** Bytes of the body; true where they are kept, of those that are lent. */
   onData(chunk: Buffer, isLent: boolean): boolean;
-  onEnd(trailers: readonly string[]): void;
+  /** The answer is whole; true where bytes that were lent are still needed. */
+  onEnd(trailers: readonly string[]): boolean;
   /** There will be no answer, or no more of it. Called once, never after `onEnd`. */
   onFailure(error: Error): void;
 }
@@ -115,7 +116,7 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
       const ended = call;
       // A body that still comes is let go of: the target has said what it had to say.
       if (!requestSent) ended?.body?.stop();
-      ended?.onEnd(trailers);
+      if (ended?.onEnd(trailers)) isKept = true;
       call = undefined;
     },
   });
