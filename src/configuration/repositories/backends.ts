@@ -52,7 +52,7 @@ export async function createBackends({
       return createDirectoryRepository(name, {
         directory: folder,
         clock,
-        ...(writable && { writer: createDirectoryWriter({ directory: folder, random }) }),
+        ...(writable && { writer: createDirectoryWriter({ directory: folder, clock, random }) }),
       });
     }
     if (database) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
+import { systemClock } from '../../../src/foundation/clock.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 
 const program = join(import.meta.dirname, 'changes-process.ts');
@@ -42,7 +43,11 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
     let from = 0;
     for (let round = 0; round < 8; round++) {
       const last = await writeAndKill(from, 3 + round);
-      const writer = createDirectoryWriter({ directory: folder, random: createSystemRandom() });
+      const writer = createDirectoryWriter({
+        directory: folder,
+        clock: systemClock,
+        random: createSystemRandom(),
+      });
       await writer.settled();
       const [first = -1, ...others] = await numbers();
       expect(others).toEqual([first, first]);
@@ -54,7 +59,11 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
       expect(newest?.version).toBe((await writer.open(undefined))?.version);
       from = first + 1;
     }
-    const history = await createDirectoryWriter({ directory: folder, random: createSystemRandom() }).history({
+    const history = await createDirectoryWriter({
+      directory: folder,
+      clock: systemClock,
+      random: createSystemRandom(),
+    }).history({
       label: undefined,
       limit: 1_000,
       after: undefined,
@@ -84,7 +93,11 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
       if (done >= 2) await writeFile(join(folder, 'b.yml'), 'n: 2\n');
       if (done < 3) await writeFile(join(folder, 'gone.yml'), 'n: 1\n');
       await writeFile(join(folder, '.gatehouse/pending.json'), JSON.stringify(entry));
-      const writer = createDirectoryWriter({ directory: folder, random: createSystemRandom() });
+      const writer = createDirectoryWriter({
+        directory: folder,
+        clock: systemClock,
+        random: createSystemRandom(),
+      });
       expect(await (await writer.open(undefined))?.list()).toEqual(['a.yml', 'b.yml']);
       expect(await readFile(join(folder, 'b.yml'), 'utf8')).toBe('n: 2\n');
       expect(await readdir(join(folder, '.gatehouse'))).toEqual(['changes']);
@@ -93,7 +106,11 @@ describe('a change of a directory, whenever the power goes (docs/decisions/confi
   });
 
   it('is taken back whole where a file cannot be put in place', async () => {
-    const writer = createDirectoryWriter({ directory: folder, random: createSystemRandom() });
+    const writer = createDirectoryWriter({
+      directory: folder,
+      clock: systemClock,
+      random: createSystemRandom(),
+    });
     await writeFile(join(folder, 'a.yml'), 'n: 1\n');
     const state = await writer.open(undefined);
     // A name that no file system takes.

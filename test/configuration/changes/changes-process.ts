@@ -1,9 +1,10 @@
 /** A process that writes changes into a folder and says which of them it was told are done; it is killed at any time. */
 import { createDirectoryWriter } from '../../../src/configuration/repositories/writing/directory-writer.ts';
+import { systemClock } from '../../../src/foundation/clock.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 
 const [, , directory = '', from = '0'] = process.argv;
-const writer = createDirectoryWriter({ directory, random: createSystemRandom() });
+const writer = createDirectoryWriter({ directory, clock: systemClock, random: createSystemRandom() });
 const size = 2_000;
 
 for (let count = Number(from); ; count++) {

@@ -17,7 +17,11 @@ describe('a change of several files (docs/decisions/configuration.md, directory-
       'users.yml': 'b: 0\n',
       'users-dev.yml': 'c: 0\n',
     });
-    const writer = createDirectoryWriter({ directory: folder.root, random: createSystemRandom() });
+    const writer = createDirectoryWriter({
+      directory: folder.root,
+      clock: systemClock,
+      random: createSystemRandom(),
+    });
     const directory = createDirectoryRepository('config', {
       directory: folder.root,
       clock: systemClock,

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../../../foundation/clock.ts';
 import type { Random } from '../../../foundation/random.ts';
-import { SourceProblem } from '../../formats/source-problem.ts';
 import { createChangeJournal, type JournalEntry, type JournalledFile } from './change-journal.ts';
 import { readContained, resolveContained } from '../contained-file.ts';
+import { createDirectoryDigests } from './directory-digests.ts';
 import { putFile, removeFile } from './durable-file.ts';
 import { ChangeRefused, type RepositoryWriter, VersionMoved } from '../repository-writer.ts';
 
@@ -21,13 +22,13 @@ export interface DirectoryWriter extends RepositoryWriter {
   generation(): number;
 }
 
-const mostFiles = 10_000;
-
 export function createDirectoryWriter(dependencies: {
   readonly directory: string;
+  readonly clock: Clock;
   readonly random: Random;
 }): DirectoryWriter {
-  const { directory, random } = dependencies;
+  const { directory, clock, random } = dependencies;
+  const digestsOf = createDirectoryDigests(clock);
   const journal = createChangeJournal(directory, random);
   let generation = 0;
   let recovered: Promise<void> | undefined;
@@ -109,7 +110,7 @@ export function createDirectoryWriter(dependencies: {
     inTurn(async () => {
       await ready();
       const root = await realpath(directory);
-      const digests = new Map(await digestsOf(root));
+      const digests = await digestsOf(root);
       if (versionOf(digests) !== change.version) throw new VersionMoved();
       const files: JournalledFile[] = [];
       for (const [path, bytes] of change.files) {
@@ -182,37 +183,6 @@ async function assertPlain(root: string, path: string): Promise<void> {
   const real = folder === '.' ? root : await resolveContained(root, folder);
   if (real !== (folder === '.' ? root : join(root, folder)))
     throw new ChangeRefused(new Error(`${path} lies behind a link`));
-}
-
-/** A digest of every file, as one of them may have been changed by hand since it was read. */
-async function digestsOf(root: string): Promise<ReadonlyMap<string, string>> {
-  const digests = new Map<string, string>();
-  const visit = async (folder: string): Promise<void> => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true });
-    for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || digests.size >= mostFiles) continue;
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) await visit(path);
-      else {
-        const digest = await digestOf(root, path);
-        if (digest !== undefined) digests.set(path, digest);
-      }
-    }
-  };
-  await visit('');
-  return digests;
-}
-
-async function digestOf(root: string, path: string): Promise<string | undefined> {
-  try {
-    const bytes = await readContained(root, path);
-    return bytes && hash('sha256', bytes, 'hex');
-  } catch (error) {
-    // A file too large to be configuration is known by its size and times.
-    if (!(error instanceof SourceProblem)) throw error;
-    const found = await stat(root + sep + path).catch(() => undefined);
-    return found && `${found.size}:${found.mtimeMs}`;
-  }
 }
 
 /** As long as a commit id, so that clients which show one can show the other. */
