@@ -1,11 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type Clock, systemClock } from './clock.ts';
 
 /** A salted argon2id hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export type PasswordHash = string & { readonly __passwordHash: 'argon2id' };
 
 export interface PasswordHasher {
-  /** @throws PasswordHasherBusy when more than `queueLimit` hashes already wait. */
+  /** @throws PasswordHasherBusy when more than `queueLimit` hashes already wait, or its turn comes too late. */
   hash(password: string): Promise<PasswordHash>;
   /** True when `password` made `hash`. An absent hash costs the same time and is never equal. */
   verify(password: string, hash: PasswordHash | undefined): Promise<boolean>;
@@ -58,25 +59,43 @@ export function isPasswordHash(text: string): text is PasswordHash {
  * never take every thread from the file system and DNS.
  */
 export function createPasswordHasher(
-  options: { concurrency?: number; queueLimit?: number; cost?: HashCost } = {},
+  options: {
+    concurrency?: number;
+    queueLimit?: number;
+    /** Whoever waited longer is not waited for any more. */
+    longestWaitMilliseconds?: number;
+    cost?: HashCost;
+    clock?: Pick<Clock, 'monotonic'>;
+  } = {},
 ): PasswordHasher {
-  const { concurrency = 2, queueLimit = 64, cost = leastCost } = options;
-  const waiting: (() => void)[] = [];
+  const { concurrency = 2, queueLimit = 64, longestWaitMilliseconds = 1000, cost = leastCost } = options;
+  const { clock = systemClock } = options;
+  const waiting: { readonly since: number; readonly admit: (isInTime: boolean) => void }[] = [];
   let running = 0;
 
   async function admitted<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queueLimit) throw new PasswordHasherBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      const isInTime = await new Promise<boolean>((admit) =>
+        waiting.push({ since: clock.monotonic(), admit }),
+      );
+      if (!isInTime) throw new PasswordHasherBusy();
     } else running += 1;
     try {
       return await work();
     } finally {
-      // The slot is handed to the next in line, or given back when nobody waits.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      handOver();
     }
+  }
+
+  /** The slot goes to the next in line who is still in time, or is given back when nobody waits. */
+  function handOver(): void {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const isInTime = clock.monotonic() - next.since <= longestWaitMilliseconds;
+      next.admit(isInTime);
+      if (isInTime) return;
+    }
+    running -= 1;
   }
 
   const absent = { nonce: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };

@@ -82,7 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     secureCookies: () => issuer.startsWith('https:'),
     stores: storage.authorization,
     keyEncryptionKey: Buffer.alloc(32, 7),
-    hasher: hasher(createPasswordHasher({ queueLimit: 1000 })),
+    hasher: hasher(createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 })),
     tombstoneSeconds: 60,
     clock,
     random: createSystemRandom(),
