@@ -235,7 +235,7 @@ describe('a refresh while requests run (docs/decisions/gateway.md, refresh)', ()
   });
 });
 
-describe('where requests are not sent (RFC 9110 §17)', () => {
+describe('where requests are not sent (RFC 9110 §17; docs/decisions/gateway.md, targets)', () => {
   const metadata = '169.254.169.254';
 
   it('a name that resolves to a link-local address is 502 without a connection', async () => {

@@ -4,7 +4,7 @@ import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
 const rig = useRig();
 
-describe('a target that fails (RFC 9110 §15.6)', () => {
+describe('a target that fails (RFC 9110 §15.6; docs/decisions/gateway.md, failures)', () => {
   const secret = /127\.0\.0\.1|ECONN|errno|stack|undici/i;
 
   it('refuses the connection: 502, and only the log tells why', async () => {
