@@ -925,6 +925,7 @@ export interface operations {
                     readonly "image/svg+xml": string;
                     readonly "application/json": unknown;
                     readonly "application/yaml": string;
+                    readonly "text/plain": string;
                 };
             };
             /** @description The file is the one that If-None-Match names. */

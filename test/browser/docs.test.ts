@@ -10,7 +10,8 @@ import { startService, type RunningService } from '../support/service.ts';
 import { chromiumPath, launch, reportMissingBrowser } from './chromium.ts';
 
 const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
-const pages = ['/', '/docs', ...surfaces.map((name) => `/docs/${name}.html`), '/docs/settings.html'];
+const others = ['settings', 'errors', 'contract'];
+const pages = ['/', '/docs', ...[...surfaces, ...others].map((name) => `/docs/${name}.html`)];
 const looks = [
   { name: 'dark', options: { colorScheme: 'dark', viewport: { width: 1280, height: 900 } } },
   { name: 'narrow', options: { colorScheme: 'light', viewport: { width: 390, height: 844 } } },

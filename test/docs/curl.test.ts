@@ -6,9 +6,12 @@ import { startService, type RunningService } from '../support/service.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a line alone cannot have: the credentials of a client of this service, and a form that it has served. */
+/** What a line alone cannot have: credentials that this service gave out, and a form that it has served. */
 const refusals = new Map([
   ...['issueToken', 'introspectToken', 'revokeToken'].map((id) => [id, 401] as const),
+  ...['registerClient', 'getRegistration', 'replaceRegistration', 'deleteRegistration'].map(
+    (id) => [id, 401] as const,
+  ),
   ...['signIn', 'showConsent', 'decideConsent', 'signOut', 'changeAccount'].map((id) => [id, 403] as const),
 ]);
 
@@ -45,6 +48,9 @@ describe('the curl lines of the documentation', () => {
         grant_type: 'client_credentials',
         scope: [
           ...new Set(operations.flatMap(({ security }) => security.flatMap(({ scopes }) => scopes))),
+          // Theirs name applications and profiles.
+          'config:*:*',
+          'config-write:*',
         ].join(' '),
       }),
     });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
 import settings from '../../generated/settings.json' with { type: 'json' };
 import { mountDocuments, type ServedDocument } from '../../src/server/documents/documents.ts';
-import { surfacePage } from '../../src/server/docs-site/surface-page.ts';
+import { explanations, occurrencesOf } from '../../src/server/docs-site/pages/errors-page.ts';
+import { surfacePage } from '../../src/server/docs-site/pages/surface-page.ts';
 import { idsOf, publishedPages, publishedSite } from './pages.ts';
 
 const site = publishedSite();
@@ -17,12 +18,41 @@ function sectionOf(page: string, operationId: string): string {
   return page.slice(start, end === -1 ? undefined : end);
 }
 
+describe('the catalogue of errors (docs/decisions/error-body.md, codes)', () => {
+  const occurrences = occurrencesOf(mountDocuments(''));
+
+  it('explains every code that the documents show, and links the operations that give it', () => {
+    const page = site.get('errors.html') ?? '';
+    expect(occurrences.size).toBeGreaterThan(15);
+    for (const [code, places] of occurrences) {
+      expect(Object.keys(explanations)).toContain(code);
+      expect(idsOf(page)).toContain(`error.${code}`);
+      for (const { surface, operationId } of places)
+        expect(page).toContain(`href="${surface}.html#${operationId}"`);
+    }
+  });
+
+  it('explains no code that nothing gives', () => {
+    expect(Object.keys(explanations).filter((code) => !occurrences.has(code))).toEqual([]);
+  });
+});
+
+describe('llms.txt (docs/decisions/contract.md, docs)', () => {
+  it('names every operation with its place', () => {
+    const text = site.get('llms.txt') ?? '';
+    for (const { operationId, surface } of operations)
+      expect(text).toContain(`(${surface}.html#${operationId})`);
+  });
+});
+
 describe('the published documentation', () => {
   it('has one page a surface, the settings and a first page', () => {
     expect(pages.map(([path]) => path).toSorted()).toEqual([
       'authorization.html',
       'configuration.html',
+      'contract.html',
       'conventions.html',
+      'errors.html',
       'gateway.html',
       'index.html',
       'settings.html',

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { redocPolicy } from './redoc-page.ts';
+import { redocPolicy } from './pages/redoc-page.ts';
 
 /** Redocly's program where it is installed; it is a tool of development and not part of the package. */
 function findProgram(): string | undefined {

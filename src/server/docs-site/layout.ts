@@ -7,6 +7,8 @@ const pages = {
   'conventions.html': 'Conventions',
   'gateway.html': 'Gateway',
   'configuration.html': 'Configuration',
+  'errors.html': 'Errors',
+  'contract.html': 'Contract kit',
   'settings.html': 'Settings',
 } as const;
 

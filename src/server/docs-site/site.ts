@@ -10,9 +10,13 @@ import {
   type ServedDocument,
   type ServedDocuments,
 } from '../documents/documents.ts';
-import { indexPage } from './index-page.ts';
-import { settingsPage } from './settings-page.ts';
-import { surfacePage } from './surface-page.ts';
+import { reportSchema } from '../../contract/report/report-schema.ts';
+import { llmsText } from './llms.ts';
+import { contractPage } from './pages/contract-page.ts';
+import { errorsPage } from './pages/errors-page.ts';
+import { indexPage } from './pages/index-page.ts';
+import { settingsPage } from './pages/settings-page.ts';
+import { surfacePage } from './pages/surface-page.ts';
 
 export interface SiteFile {
   readonly type: string;
@@ -47,7 +51,14 @@ export function createSite({ documents, redoc }: SiteOptions): ReadonlyMap<strin
       `${surface}.html`,
       { type: 'text/html', text: () => surfacePage(surface, document) },
     ]),
+    ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
+    ['contract.html', { type: 'text/html', text: contractPage }],
     ['settings.html', { type: 'text/html', text: settingsPage }],
+    ['llms.txt', { type: 'text/plain', text: () => llmsText(documents) }],
+    [
+      'report.schema.json',
+      { type: 'application/json', text: () => `${JSON.stringify(reportSchema, undefined, 2)}\n` },
+    ],
     ['docs.css', { type: 'text/css', text: asset('docs.css') }],
     ['icon.svg', { type: 'image/svg+xml', text: asset('icon.svg') }],
     ...downloadsOf('openapi', documents.whole),

@@ -5,13 +5,13 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { strongEtag } from '../../conventions/etag.ts';
+import { strongEtag } from '../../../conventions/etag.ts';
 
 export const redocFile = 'redoc.html';
 
 /** Where `npm run docs` publishes: dist/docs of the checkout, or docs beside the built code of the package. */
 export const publishedFolder = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../../dist/docs/' : '../../../docs/', import.meta.url),
+  new URL(import.meta.url.endsWith('.ts') ? '../../../../dist/docs/' : '../../../../docs/', import.meta.url),
 );
 
 export function redocIsBuilt(folder: string): boolean {

@@ -1,10 +1,10 @@
-import type { Surface } from '../../conventions/operation-entry.ts';
-import { html, type Html } from '../../foundation/html.ts';
-import type { ServedDocument } from '../documents/documents.ts';
-import { followIn, operationsOf, tagsOf, type Operation } from './document-view.ts';
-import { page } from './layout.ts';
-import { markdown } from './markdown.ts';
-import { operationLink, operationSection } from './operation-section.ts';
+import type { Surface } from '../../../conventions/operation-entry.ts';
+import { html, type Html } from '../../../foundation/html.ts';
+import type { ServedDocument } from '../../documents/documents.ts';
+import { followIn, operationsOf, tagsOf, type Operation } from '../document-view.ts';
+import { page } from '../layout.ts';
+import { markdown } from '../markdown.ts';
+import { operationLink, operationSection } from '../operation-section.ts';
 
 interface Group {
   readonly name: string;

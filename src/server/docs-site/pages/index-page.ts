@@ -1,9 +1,9 @@
-import type { Surface } from '../../conventions/operation-entry.ts';
-import { html, type Html } from '../../foundation/html.ts';
-import type { ServedDocument, ServedDocuments } from '../documents/documents.ts';
-import { operationsOf } from './document-view.ts';
-import { page } from './layout.ts';
-import { markdownLine } from './markdown.ts';
+import type { Surface } from '../../../conventions/operation-entry.ts';
+import { html, type Html } from '../../../foundation/html.ts';
+import type { ServedDocument, ServedDocuments } from '../../documents/documents.ts';
+import { operationsOf } from '../document-view.ts';
+import { page } from '../layout.ts';
+import { markdownLine } from '../markdown.ts';
 
 /** What the first page needs to know. */
 export interface IndexFacts {
@@ -63,10 +63,12 @@ function doors({ documents, folder }: IndexFacts): Html {
     <section class="door" aria-labelledby="contract">
       <h3 id="contract">Test your client</h3>
       <p>
-        The OpenAPI documents are the contract, and every example in them is executed. From a checkout, the
-        same cases run against any deployment:
+        The OpenAPI documents are the contract, and every example in them is executed. The
+        <a href="${folder}contract.html">contract kit</a> mocks the service, records what a client does, and
+        holds a deployment to the documents; every error code has its cause and remedy among the
+        <a href="${folder}errors.html">errors</a>.
       </p>
-      <pre><code>CONTRACT_URL=${serverUrl} CONTRACT_ADMIN_SECRET=… npm run test:contract</code></pre>
+      <pre tabindex="0"><code>gatehouse verify ${serverUrl}</code></pre>
     </section>
     <section class="door" aria-labelledby="run">
       <h3 id="run">Run the server</h3>

@@ -1,0 +1,29 @@
+/** The site for programs that read: what there is, in one short text. @see https://llmstxt.org */
+import type { ServedDocuments } from '../documents/documents.ts';
+import { operationsOf } from './document-view.ts';
+
+export function llmsText({ surfaces }: ServedDocuments): string {
+  const lines = Object.entries(surfaces).flatMap(([surface, document]) => [
+    '',
+    `## ${surface}`,
+    '',
+    `- [${surface}](${surface}.html): ${(document.info as Readonly<Record<string, string>>)['summary'] ?? ''}`,
+    `- [openapi/${surface}.yaml](openapi/${surface}.yaml): the hand-written OpenAPI 3.1 document`,
+    ...operationsOf(document).map(
+      ({ operationId, method, path, summary }) =>
+        `- [${method} ${path}](${surface}.html#${operationId}): ${summary}`,
+    ),
+  ]);
+  return [
+    '# Gatehouse',
+    '',
+    '> One service that is an OAuth 2.0 authorization server, an API gateway and a configuration server.',
+    '',
+    '- [openapi.yaml](openapi.yaml): the whole service as one OpenAPI 3.1 document',
+    '- [Errors](errors.html): every error code, its cause and what to do',
+    '- [Settings](settings.html): every key of the settings file',
+    '- [Contract kit](contract.html): mock, record, verify, compare and a typed client',
+    ...lines,
+    '',
+  ].join('\n');
+}
