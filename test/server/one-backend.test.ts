@@ -66,6 +66,11 @@ function exampleRequest(entry: OperationEntry): {
   return { path: query.size > 0 ? `${path}?${query.toString()}` : path, init };
 }
 
+const operations = entries as readonly OperationEntry[];
+/** Its credentials come from other operations, which have to be there. */
+const isRegistration = ({ security }: OperationEntry): boolean =>
+  security.some(({ scheme }) => ['initialAccessToken', 'registrationAccessToken'].includes(scheme));
+
 describe('every own operation is answered through the one openapi-backend instance', () => {
   let running: RunningService;
   beforeAll(async () => {
@@ -73,13 +78,44 @@ describe('every own operation is answered through the one openapi-backend instan
   });
   afterAll(() => running.stop());
 
-  it.each((entries as readonly OperationEntry[]).map((entry) => [entry.operationId, entry] as const))(
+  it.each(
+    operations.filter((entry) => !isRegistration(entry)).map((entry) => [entry.operationId, entry] as const),
+  )('without its handler %s answers 501', async (_operationId, entry) => {
+    const { path, init } = exampleRequest(entry);
+    if (entry.security.length > 0) init.headers['Authorization'] = running.administrator;
+    const response = await fetch(running.url + path, init);
+    expect([response.status, await response.json()]).toMatchObject([501, { error: 'not_implemented' }]);
+  });
+});
+
+describe('an operation of a client that registers itself is answered through it too', () => {
+  it.each(operations.filter(isRegistration).map((entry) => [entry.operationId, entry] as const))(
     'without its handler %s answers 501',
-    async (_operationId, entry) => {
-      const { path, init } = exampleRequest(entry);
-      if (entry.security.length > 0) init.headers['Authorization'] = running.administrator;
-      const response = await fetch(running.url + path, init);
-      expect([response.status, await response.json()]).toMatchObject([501, { error: 'not_implemented' }]);
+    async (operationId, entry) => {
+      const running = await startService(
+        { authorization: { registration: { enabled: true } } },
+        {
+          decorateHandlers: (handlers) =>
+            Object.fromEntries(Object.entries(handlers).filter(([name]) => name !== operationId)),
+        },
+      );
+      const { init } = exampleRequest(entry);
+      async function ask(path: string, method: string, authorization: string, body?: string) {
+        const headers = { 'Content-Type': 'application/json', Authorization: authorization };
+        const answer = await fetch(running.url + path, { method, headers, ...(body && { body }) });
+        return { status: answer.status, body: (await answer.json()) as Readonly<Record<string, string>> };
+      }
+      const { body: initial } = await ask('/initial-access-tokens', 'POST', running.administrator, '{}');
+      const metadata = '{"client_name":"Shop","redirect_uris":["https://shop.example.org/cb"]}';
+      const made = await ask('/registrations', 'POST', `Bearer ${initial['token']}`, metadata);
+      const { pathname } = new URL(made.body['registration_client_uri'] ?? '/registrations', running.url);
+      const authorization = `Bearer ${made.body['registration_access_token']}`;
+      const last =
+        operationId === 'registerClient'
+          ? made
+          : await ask(pathname, entry.method, authorization, init.body as string | undefined);
+      await running.stop();
+      expect(last).toMatchObject({ status: 501, body: { error: 'not_implemented' } });
     },
   );
 });
