@@ -7,12 +7,15 @@ let service: RunningService;
 afterEach(() => service.stop());
 
 /** The service with one handler that answers what the documents do not have. */
-async function start(checkAnswers: AnswerCheck): Promise<void> {
+async function start(
+  checkAnswers: AnswerCheck,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const decorateHandlers = plant({
     operationId: 'listTasks',
     misbehave: () => Promise.resolve({ status: 200, body: { items: 'none' } }),
   });
-  service = await startService({}, { checkAnswers, decorateHandlers });
+  service = await startService(settings, { checkAnswers, decorateHandlers });
 }
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -41,6 +44,16 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-answers)'
       error_description: 'The answer departs from the documents.',
     });
     expect(departures()).toContain('body-schema');
+  });
+
+  it.each(['log', 'fail'] as const)('%s sees and sends the bytes of an answer as they are', async (mode) => {
+    const greeting = 'Grüße, 名 😀';
+    await start(mode, { configuration: { access: 'anonymous', overrides: { greeting } } });
+    for (const path of ['/a/default', '/a-default.json', '/a-default.yml']) {
+      const answer = await ask(path);
+      expect([answer.status, (await answer.text()).includes(greeting)], path).toEqual([200, true]);
+    }
+    expect(departures()).toEqual([]);
   });
 
   it.each(['log', 'fail'] as const)(

@@ -34,8 +34,9 @@ function pairsOf(fields: unknown): [string, string][] {
   );
 }
 
-function bytesOf(chunk: unknown): Buffer {
-  if (typeof chunk === 'string') return Buffer.from(chunk);
+/** The bytes of what `write` or `end` was given: a chunk, and the encoding where it is text. */
+function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
+  if (typeof chunk === 'string') return Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8');
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 }
 
@@ -94,7 +95,6 @@ export function createAnswerCheck(
       return mode === 'log' || isPassed ? writeHead(...args) : response;
     };
     patched['write'] = (...args: unknown[]) => {
-      const [chunk] = args;
       if (isPassed) return write(...args);
       // A stream of events has no end that could be waited for.
       if (isEventStream(headOf())) {
@@ -102,14 +102,13 @@ export function createAnswerCheck(
         isPassed = true;
         return write(...args);
       }
-      chunks.push(bytesOf(chunk));
+      chunks.push(bytesOf(args));
       return mode === 'log' ? write(...args) : true;
     };
     patched['end'] = (...args: unknown[]) => {
-      const [chunk] = args;
       if (isPassed) return end(...args);
       const head = headOf();
-      const found = findingsOf(request, head, Buffer.concat([...chunks, bytesOf(chunk)]));
+      const found = findingsOf(request, head, Buffer.concat([...chunks, bytesOf(args)]));
       if (mode === 'log') return end(...args);
       if (found.length === 0) {
         pass();

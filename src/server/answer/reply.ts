@@ -79,6 +79,21 @@ function serialize(body: unknown, type: string): string | Uint8Array {
   return JSON.stringify(body);
 }
 
+const shortBytes = 16_384;
+
+/**
+ * Text goes into one packet with the head, where bytes would be a second write; Latin-1 has a character for each byte,
+ * so that few bytes may go as text.
+ */
+function endWith(response: ServerResponse, content: string | Uint8Array): void {
+  if (typeof content === 'string' || content.length > shortBytes) {
+    response.end(content);
+    return;
+  }
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+  response.end(bytes.toString('latin1'), 'latin1');
+}
+
 /** A client that leaves a stream is no failure. */
 function unlessHungUp(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -90,10 +105,7 @@ async function writeStream(response: ServerResponse, fields: Fields, body: BodyS
   await pipeline(Readable.from(body), response).catch(unlessHungUp);
 }
 
-/**
- * Writes a reply with the fields that every answer carries; gives a promise for a stream alone. Text stays text:
- * Node puts it into one packet with the head, where bytes would be a second write.
- */
+/** Writes a reply with the fields that every answer carries; gives a promise for a stream alone. */
 export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> | void {
   const { request, response } = exchange;
   if (response.headersSent || response.destroyed) return;
@@ -116,7 +128,9 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   }
   const content = serialize(body, type);
   fields.push('Content-Length', String(Buffer.byteLength(content)));
-  response.writeHead(status, fields).end(head ? undefined : content);
+  response.writeHead(status, fields);
+  if (head) response.end();
+  else endWith(response, content);
 }
 
 /** Answers with an error and logs what the client must not read. Never throws: nobody could answer that. */
