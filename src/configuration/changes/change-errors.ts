@@ -1,4 +1,5 @@
 import { ApiError, conflict, invalidRequest, notFound, unprocessable } from '../../conventions/api-error.ts';
+import type { SourceProblem } from '../formats/source-problem.ts';
 
 /** 400: a field of a change set that no change can have. */
 export function changeInvalid(field: string, reason: string): ApiError {
@@ -34,4 +35,9 @@ export function changeRefused(cause: unknown): ApiError {
 /** 422: what was sent was read and cannot be processed; `problems` by `file:line:column`, or by field. */
 export function changeUnprocessable(problems: Readonly<Record<string, string>>): ApiError {
   return unprocessable('The change cannot be processed.', problems);
+}
+
+/** `users.yml:3:5`: where a file is not what it should be, in the form that editors and terminals open. */
+export function problemKey(path: string, { position }: SourceProblem): string {
+  return position ? `${path}:${position.line}:${position.column}` : path;
 }

@@ -9,6 +9,7 @@ import type { Operations } from '../operations.ts';
 import type { RecordedChange } from '../repositories/repository-writer.ts';
 import { changeInvalid, notWritable } from './change-errors.ts';
 import type { ShownChange } from './change-set.ts';
+import { oneLabel } from './one-label.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
 import { chosenRepository, type WritableRepository } from './writable-repositories.ts';
 import {
@@ -64,12 +65,13 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
     async listChanges({ query }, request) {
       const caller = assertMayReadHistory(request.caller, query.application);
       const target = chosenRepository(repositories, query.repository, 'query.repository');
-      const state = await target.writer.open(query.label);
+      const label = oneLabel(query.label, 'query.label');
+      const state = await target.writer.open(label);
       if (!state) throw notWritable('query.label');
       const headers = { ETag: versionTag(state.version) };
       if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
       const seen = seenBy(caller, query.application, state.prefix);
-      const page = await pageOfChanges(target, query, seen);
+      const page = await pageOfChanges(target, { ...query, label }, seen);
       const self = `/changes${request.query === '' ? '' : `?${request.query}`}`;
       return {
         status: 200,
@@ -83,8 +85,10 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
         },
       };
     },
-    async createChange({ body }, request) {
+    async createChange({ body: sent }, request) {
       const caller = assertWriter(request.caller);
+      const label = oneLabel(sent.label, 'label');
+      const body = { ...sent, ...(label !== undefined && { label }) };
       const target = chosenRepository(repositories, body.repository, 'repository');
       const work = { body, caller, ifMatch: request.headers['if-match'], target };
       const accepted = await acceptChange(work, dependencies);
@@ -123,7 +127,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
 /** Reads on until a page is full of what may be seen, or the history ends. */
 async function pageOfChanges(
   { writer }: WritableRepository,
-  { label, limit = 50, after }: { label?: string; limit?: number; after?: string },
+  { label, limit = 50, after }: { label: string | undefined; limit?: number; after?: string },
   seen: SeenBy,
 ): Promise<{ readonly items: readonly RecordedChange[]; readonly next?: string }> {
   const items: RecordedChange[] = [];

@@ -13,9 +13,8 @@ import type { SourceReader } from '../repositories/source-reader.ts';
 import { createSourceReader } from '../repositories/source-reader.ts';
 import { concerns, profilesOf, schemaOf, sourceNameOf, stemsOf } from '../schema/application-files.ts';
 import { checkEnvironments, type SchemaFinding } from '../schema/environment-check.ts';
-import { changeUnprocessable } from './change-errors.ts';
+import { changeUnprocessable, problemKey } from './change-errors.ts';
 import { overlayRepository, type Overlay } from './overlay.ts';
-import { problemKey } from './problem-key.ts';
 
 export interface CheckDependencies {
   readonly readers: readonly SourceReader[];

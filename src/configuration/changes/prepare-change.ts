@@ -10,10 +10,9 @@ import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import type { ConfigurationRepository } from '../repositories/repository.ts';
 import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/repository-writer.ts';
 import { type Reading, readingsOf, sourceNameOf, stemsOf } from '../schema/application-files.ts';
-import { changeInvalid, changeUnknown, changeUnprocessable } from './change-errors.ts';
+import { changeInvalid, changeUnknown, changeUnprocessable, problemKey } from './change-errors.ts';
 import type { ChangeSet, FileChange, KeyChanges, RestoreWish } from './change-set.ts';
 import { keyEdits } from './key-edits.ts';
-import { problemKey } from './problem-key.ts';
 import { assertMayWrite, mayWrite } from './write-access.ts';
 
 /** What a change set comes to: whole files, those that stay as they are left out. */

@@ -230,6 +230,20 @@ describe('changing a directory', () => {
     expect((await client.change({ files: [{ path, content: 'a: 1\n' }] })).status).toBe(400);
   });
 
+  it.each(['..', '.git', '.gatehouse', 'a/../..', '/etc', 'a,b', '%2e%2e', 'a//b', 'a\u0000'])(
+    'refuses %j as a label, to write and to read (docs/decisions/configuration.md, names)',
+    async (label) => {
+      const answer = await client.change({ label, changes: [{ application: 'users', set: { a: 1 } }] });
+      expect([answer.status, Object.keys(answer.body['detail'] as object)]).toEqual([400, ['label']]);
+      expect((await client.get(`/changes?label=${encodeURIComponent(label)}`)).status).toBe(400);
+      expect((await readdir(folder.root)).toSorted()).toEqual([
+        'application.yml',
+        'orders.properties',
+        'users-dev.yml',
+      ]);
+    },
+  );
+
   it('does not write through a link, and leaves everything as it was (docs/decisions/configuration.md, directory-writes)', async () => {
     await symlink('../outside.properties', join(folder.root, 'linked.properties'));
     await symlink('..', join(folder.root, 'up'));
