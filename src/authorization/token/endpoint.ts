@@ -58,8 +58,7 @@ export function createTokenEndpoint(
   }
 
   /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
-  async function noteUse({ clientId, unusedUntil }: Client): Promise<void> {
-    if (unusedUntil === undefined) return;
+  async function noteUse(clientId: string, unusedUntil: number): Promise<void> {
     const until = parts.clock.now() + parts.settings.registration.unusedSeconds * 1000;
     if (until - unusedUntil > 3_600_000) await parts.stores.clients.prolong(clientId, until);
   }
@@ -69,7 +68,7 @@ export function createTokenEndpoint(
     try {
       client = await authenticate(claimOf(body, request));
       const issuance = await runGrant(body, client, parts);
-      await noteUse(client);
+      if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil);
       return await answer(body, client, issuance);
     } catch (error) {
       // Only noted here, with the reason that the answer does not give; the server answers it.

@@ -1,5 +1,5 @@
 /**
- * The grants of the token endpoint: one entry each, and the steps that no grant can forget because they are not
+ * The grants of the token endpoint: one case each, and the steps that no grant can forget because they are not
  * its own: client authentication before it, sealing and the answer after it (endpoint.ts).
  */
 import { type Client, type GrantType, isConfidential } from '../client.ts';
@@ -21,7 +21,7 @@ function assertMayUse(client: Client, grantType: GrantType): void {
 }
 
 /** Runs the grant of an authenticated client. @throws ApiError 400 unauthorized_client, and what the grant throws. */
-export async function runGrant(
+export function runGrant(
   request: TokenRequest,
   client: Client,
   parts: AuthorizationParts,

@@ -100,7 +100,8 @@ export function createOwnPaths(entries: readonly OperationEntry[], prefix: strin
     reserved(path) {
       const first = firstSegment(path);
       // Most paths are a route's or a shape's: their first segment says so.
-      if (!segments.has(first)) return first === '' || first === '.well-known' ? findReserved(path) : undefined;
+      if (!segments.has(first))
+        return first === '' || first === '.well-known' ? findReserved(path) : undefined;
       // An undeclared path below a reserved segment is nobody else's either.
       return findReserved(path) ?? 'unknown';
     },
