@@ -119,7 +119,10 @@ export function createAttempt(options: {
   });
 
   const call: Call = {
-    ...request,
+    method: request.method,
+    head: request.head,
+    body,
+    isChunked: request.isChunked,
     connectMilliseconds: timeouts.connectMilliseconds,
     onStart(given) {
       link = given;

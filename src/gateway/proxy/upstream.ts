@@ -116,9 +116,11 @@ export function createUpstream(dependencies: {
       const { origin, method, body } = call;
       const isChunked = body !== undefined && call.contentLength === undefined;
       const attempt = createAttempt({
-        ...call,
         clock,
         deadlines,
+        timeouts: call.timeouts,
+        responseMilliseconds: call.responseMilliseconds,
+        earlyHints: call.earlyHints,
         request: { method, body, isChunked, head: requestHead(call, call.headers, framingOf(call)) },
         forget: (which) => client.forget(origin, which),
       });
