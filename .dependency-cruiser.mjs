@@ -40,11 +40,11 @@ export default {
     level('storage', [...below, ...surfaces]),
     level('server', [...below, ...surfaces, 'storage', 'contract']),
     level('mock', [...below, 'server', 'contract']),
-    level('verify', [...below, 'server', 'contract', 'codegen']),
+    level('verify', [...below, 'server', 'contract']),
     level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock', 'verify']),
     level('contract', ['foundation', 'conventions']),
     level('client', []),
-    level('codegen', ['foundation', 'conventions']),
+    level('codegen', ['foundation', 'conventions', 'contract']),
     forbid(
       'siblings',
       'A surface does not know its siblings: what one needs of another is a function handed over by the server.',
