@@ -33,8 +33,13 @@ function createReader(done: () => void): (chunk: Buffer) => void {
   };
 }
 
-/** Keeps `connections` requests for `path` in flight for `seconds`. */
-export function lap(url: string, path: string, connections: number, seconds: number): Promise<Lap> {
+/** Keeps `connections` requests for `path` in flight for `seconds`, and on until `atLeast` have been answered. */
+export function lap(
+  url: string,
+  path: string,
+  connections: number,
+  { seconds, atLeast = 0 }: { readonly seconds: number; readonly atLeast?: number },
+): Promise<Lap> {
   const { hostname, port, host } = new URL(url);
   const bytes = Buffer.from(
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: bench\r\nAccept: */*\r\nAccept-Encoding: gzip\r\n\r\n`,
@@ -47,7 +52,7 @@ export function lap(url: string, path: string, connections: number, seconds: num
       const socket = connect(Number(port), hostname).setNoDelay(true);
       let sentAt = 0;
       const send = (): void => {
-        if (performance.now() >= end) {
+        if (performance.now() >= end && milliseconds.length >= atLeast) {
           socket.destroy();
           resolve();
           return;

@@ -64,9 +64,9 @@ async function startAll(stage: Stage, bytes: number): Promise<Gateway[]> {
   ];
 }
 
-async function measure({ server, path }: Gateway, seconds: number): Promise<Figures> {
+async function measure({ server, path }: Gateway, seconds: number, atLeast = 0): Promise<Figures> {
   const before = server.cpuSeconds();
-  const one: Lap = await lap(server.url, path, connections, seconds);
+  const one: Lap = await lap(server.url, path, connections, { seconds, atLeast });
   return {
     microseconds: ((server.cpuSeconds() - before) / one.requests) * 1e6,
     perSecond: one.requests / one.seconds,
@@ -75,14 +75,18 @@ async function measure({ server, path }: Gateway, seconds: number): Promise<Figu
   };
 }
 
-/** The first round warms the code up, for longer, and is not counted. */
-async function interleave(gateways: readonly Gateway[], seconds: number): Promise<Map<string, Figures[]>> {
+/** The first round warms the code up, with as many requests for each, and is not counted. */
+async function interleave(
+  gateways: readonly Gateway[],
+  seconds: number,
+  warmingRequests: number,
+): Promise<Map<string, Figures[]>> {
   const all = new Map(gateways.map(({ name }) => [name, [] as Figures[]]));
   for (let round = 0; round <= rounds; round += 1) {
     for (let turn = 0; turn < gateways.length; turn += 1) {
       const gateway = gateways[(turn + round) % gateways.length];
       if (!gateway) continue;
-      const figures = await measure(gateway, round === 0 ? seconds * 2 : seconds);
+      const figures = await measure(gateway, seconds, round === 0 ? warmingRequests : 0);
       if (round > 0) all.get(gateway.name)?.push(figures);
     }
     console.error(`gateways, round ${round} of ${rounds}`);
@@ -114,7 +118,7 @@ ${rows.join('\n')}`;
 
 async function contest(stage: Stage, title: string, bytes: number, seconds: number): Promise<string> {
   const gateways = await startAll(stage, bytes);
-  const text = table(await interleave(gateways, seconds));
+  const text = table(await interleave(gateways, seconds, Math.min(20_000, 1e9 / bytes)));
   await Promise.all(gateways.map(({ server }) => server.stop()));
   return `### ${title}\n\n${text}`;
 }
