@@ -8,16 +8,9 @@ export function digest(secret: string): Digest {
   return hash('sha256', secret, 'base64url') as Digest;
 }
 
-const digestLength = 43;
-const scratch = [Buffer.alloc(digestLength), Buffer.alloc(digestLength)] as const;
-
 /** Compares two digests in a time that depends on neither. */
 export function equalDigests(left: Digest, right: Digest): boolean {
-  // Written into two buffers that stay: 0.2 µs against 1 for two of their own.
-  if (left.length !== digestLength || right.length !== digestLength) return false;
-  scratch[0].write(left, 'latin1');
-  scratch[1].write(right, 'latin1');
-  return timingSafeEqual(...scratch);
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }
 
 /** Compares two texts in a time that depends on neither: both are hashed to one length first. */

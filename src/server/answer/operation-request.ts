@@ -6,7 +6,7 @@ import type { RequestSignals } from './request-signals.ts';
 
 /**
  * What a handler may know of an exchange, read when it asks. A class, because an object literal with getters and
- * closures took 1.5 µs a request, and most handlers ask for little.
+ * closures took 0.4 µs a request, and most handlers ask for little.
  */
 export class ExchangeRequest implements OperationRequest {
   readonly #exchange: OperationExchange;

