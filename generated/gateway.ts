@@ -371,6 +371,11 @@ export interface components {
                  *     ]
                  */
                 readonly scopes: readonly string[];
+                /**
+                 * @description What the token must be made out to (RFC 8707, RFC 9068 §4); this service where it is left out.
+                 * @example https://api.example.org/
+                 */
+                readonly resource?: string;
             };
             /**
              * @description How many requests a client may make on this route.

@@ -741,6 +741,8 @@ export interface components {
             readonly authorization?: {
                 /** @description The scopes that the token must carry. */
                 readonly scopes: readonly string[];
+                /** @description What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out. */
+                readonly resource?: string;
             };
             readonly quota?: components["schemas"]["QuotaLimit"];
             /** @description Other waits for this route. */

@@ -59,7 +59,7 @@ export interface GatewayDependencies {
   readonly metrics: Metrics;
   readonly tasks: Tasks;
   /** Who a token belongs to; `undefined` for one that is not valid. */
-  readonly verifyAccessToken: (token: string) => Promise<Caller | undefined>;
+  readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   /** Answers a request as if it had come for `path`, which holds the query; own operations only. */
   readonly forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   /** First segments of paths that the service answers before the gateway is asked. */

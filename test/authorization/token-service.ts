@@ -167,16 +167,18 @@ export async function startTokenService(
     quotas?: object;
     configuration?: object;
     server?: object;
+    gateway?: object;
   } = {},
 ): Promise<TokenService> {
   const clock = createManualClock();
-  const { storage, quotas, server, configuration, ...rest } = options;
+  const { storage, quotas, server, gateway, configuration, ...rest } = options;
   const tree = {
     tombstoneSeconds: 600,
     authorization: { clients, owners: [{ ...alice, name: 'Alice' }], ...authorization },
     ...(storage && { storage }),
     ...(quotas && { quotas }),
     ...(server && { server }),
+    ...(gateway && { gateway }),
     ...(configuration && { configuration }),
   };
   const running = await startService(tree, { clock, ...rest });

@@ -32,7 +32,7 @@ export function createBuiltInFilters(dependencies: {
   rewriteLocation: boolean;
   isTrusted: (address: string) => boolean;
   isReserved: (path: string) => boolean;
-  verifyAccessToken: (token: string) => Promise<Caller | undefined>;
+  verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   obtain: (exchange: Exchange, response: ServerResponse) => Promise<Obtained>;
   forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
 }): readonly Filter[] {

@@ -43,6 +43,8 @@ export interface Route {
   readonly preserveHost: boolean;
   /** Scopes that an access token needs; `undefined` where none is asked for. */
   readonly scopes: readonly string[] | undefined;
+  /** What the token must be made out to; this service where it says nothing. @see RFC 9068 §4 */
+  readonly resource: string | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly timeouts: Timeouts;
   readonly bodyLimitBytes: number | undefined;
@@ -224,6 +226,7 @@ function assemble(
     retryable,
     preserveHost: definition.preserveHost ?? false,
     scopes: definition.authorization?.scopes,
+    resource: definition.authorization?.resource,
     quota: definition.quota,
     timeouts: { ...defaults.timeouts, ...definition.timeouts },
     bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,

@@ -38,7 +38,7 @@ function identify(headers: HeaderLines, { clientId, subject, scopes }: Caller): 
  * what a client sends as X-Auth-* never gets there. @see Spec §5(5), RFC 6750 §3
  */
 export function createAccessTokenFilter(
-  verifyAccessToken: (token: string) => Promise<Caller | undefined>,
+  verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>,
 ): Filter {
   return {
     name: 'AccessTokenFilter',
@@ -47,9 +47,9 @@ export function createAccessTokenFilter(
     concerns: ({ scopes }) => scopes !== undefined,
     applies: () => true,
     async run(exchange) {
-      const caller = await verifyAccessToken(tokenOf(exchange));
+      const { scopes: needed = [], resource } = exchange.routing.route;
+      const caller = await verifyAccessToken(tokenOf(exchange), resource);
       if (!caller) throw invalidToken();
-      const needed = exchange.routing.route.scopes ?? [];
       if (!needed.every((scope) => caller.scopes.has(scope))) throw insufficientScope(needed.join(' '));
       exchange.caller = caller;
       exchange.passage.clientId = caller.clientId;
