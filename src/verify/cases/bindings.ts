@@ -47,6 +47,8 @@ async function pathBinding(world: World, one: ContractCase): Promise<Bound> {
   if (name === 'task_id') {
     const holder = await world.client({
       scope: [...new Set(['gateway:write', 'tasks:read', ...one.scopes])].join(' '),
+      // Room to make the task first.
+      ...(one.condition === 'quota-exhausted' && { quota: { limit: 20, windowSeconds: 3600 } }),
     });
     return { path: { task_id: await world.task(basic(holder)) }, authorization: basic(holder) };
   }
