@@ -81,7 +81,7 @@ describe('who may', () => {
 });
 
 describe('a client’s own quota', () => {
-  it('counts for its token as for its Basic credentials, from its registration on (Spec §8)', async () => {
+  it('counts for asking for a token, for the token and for its Basic credentials, from its registration on (Spec §8)', async () => {
     const own = await startTokenService(
       {},
       { quotas: { enabled: true, perClient: { limit: 100, windowSeconds: 60 } } },
@@ -90,7 +90,7 @@ describe('a client’s own quota', () => {
       client_id: 'modest',
       grant_types: ['client_credentials'],
       scope: 'clients:read',
-      quota: { limit: 2, windowSeconds: 60 },
+      quota: { limit: 3, windowSeconds: 60 },
     });
     const authorization = basic('modest', secretOf(made));
     const fields = { grant_type: 'client_credentials' };
