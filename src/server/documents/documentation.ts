@@ -4,7 +4,12 @@ import { isNotModified, strongEtag } from '../../conventions/etag.ts';
 import type { ServedDocuments } from './documents.ts';
 import { indexPage } from '../docs-site/pages/index-page.ts';
 import { pagePolicy } from '../docs-site/layout.ts';
-import { createRedocHeaders, publishedFolder, redocFile, redocIsBuilt } from '../docs-site/pages/redoc-page.ts';
+import {
+  createRedocHeaders,
+  publishedFolder,
+  redocFile,
+  redocIsBuilt,
+} from '../docs-site/pages/redoc-page.ts';
 import { createSite, type SiteFile } from '../docs-site/site.ts';
 
 interface Ready {
