@@ -58,6 +58,9 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['level-cli', 'src/cli/generates.ts', imports('../codegen/merge.ts')],
   ['level-contract', 'src/contract/serves.ts', imports('../server/service.ts')],
   ['level-codegen', 'src/codegen/serves.ts', imports('../server/service.ts')],
+  ['level-mock', 'src/mock/asks-the-command-line.ts', imports('../cli/main.ts')],
+  ['level-verify', 'src/verify/asks-the-command-line.ts', imports('../cli/main.ts')],
+  ['level-client', 'src/client/asks-the-service.ts', imports('../foundation/clock.ts')],
   ['siblings', 'src/gateway/knows-sibling.ts', imports('../authorization/index.ts')],
   [
     'foundation-not-generated',
