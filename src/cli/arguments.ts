@@ -80,6 +80,13 @@ export function readArguments(
   return { given, more: { lists, tail: end === -1 ? [] : words.slice(end + 1) } };
 }
 
+/** An identifier that the service made: one in sixty begins as a flag does. */
+const identifier = /^-[A-Za-z0-9_-]{15,}$/;
+
+function isIdentifier(word: string, flags: Flags): boolean {
+  return identifier.test(word) && !Object.hasOwn(flags, word.replace(/^--/, ''));
+}
+
 function tokensOf(words: readonly string[], flags: Flags) {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { value }]) => [
@@ -87,14 +94,15 @@ function tokensOf(words: readonly string[], flags: Flags) {
       { type: value === undefined ? ('boolean' as const) : ('string' as const) },
     ]),
   );
+  const identifiers = words.filter((word) => isIdentifier(word, flags));
   const { tokens } = parseArgs({
-    args: [...words],
+    args: words.filter((word) => !identifiers.includes(word)),
     options,
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  return tokens;
+  return [...tokens, ...identifiers.map((value) => ({ kind: 'positional' as const, value }))];
 }
 
 function valueOf(name: string, flag: Flag, value: string | undefined): string {

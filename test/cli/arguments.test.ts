@@ -8,9 +8,19 @@ import {
   isPasswordHash,
   type PasswordHash,
 } from '../../src/foundation/password-hash.ts';
+import { readArguments } from '../../src/cli/arguments.ts';
 import { makeFolder, run } from './gatehouse.ts';
 
 describe('the command line', () => {
+  it.each(['-D3kq0ZtmYq8Jx2LwTn5Rk', '--3kq0ZtmYq8Jx2LwTn5Rk'])(
+    'takes an identifier for one that begins as a flag does: %s',
+    (id) => {
+      const operand = { name: 'CLIENT_ID', help: 'the client' };
+      const { given } = readArguments([id, '--json'], { json: { help: 'prints JSON' } }, operand);
+      expect(given).toEqual({ CLIENT_ID: id, json: '' });
+    },
+  );
+
   it('prints its version', async () => {
     expect(await run(['--version'])).toMatchObject({
       code: 0,
@@ -60,14 +70,14 @@ describe('gatehouse settings', () => {
     const cwd = makeFolder();
     writeFileSync(
       join(cwd, 'gatehouse.yaml'),
-      'authorization: {owners: [{username: alice, password: hunter2}]}\n',
+      'authorization: {owners: [{username: alice, password: hunter2-of-the-hunt}]}\n',
     );
     const { code, stdout, stderr } = await run(['settings', '--port', '0'], {
       cwd,
       environment: { GATEHOUSE_LOG_LEVEL: 'warn' },
     });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).not.toContain('hunter2');
+    expect(stdout).not.toContain('hunter2-of-the-hunt');
     expect(load(stdout)).toMatchObject({
       server: { port: 0, host: '127.0.0.1' },
       log: { level: 'warn' },
