@@ -35,7 +35,11 @@ import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
 import type { ResolveName } from './proxy/client/guarded-lookup.ts';
 import { createUpgrade } from './proxy/websocket/upgrade.ts';
 import { createUpstream } from './proxy/upstream.ts';
-import { createFollowedRoutes, noFollowedRoutes, type RouteSource } from './routes/followed/followed-routes.ts';
+import {
+  createFollowedRoutes,
+  noFollowedRoutes,
+  type RouteSource,
+} from './routes/followed/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
 import { subjectOf } from './routes/request-path.ts';
 import type { RouteStore } from './routes/route-store.ts';
