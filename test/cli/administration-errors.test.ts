@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run as perform } from '../../src/cli/run.ts';
-import { table, visible } from '../../src/cli/table.ts';
+import { table, visible } from '../../src/cli/administration/table.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
 import { administratorSecret, startService, type RunningService } from '../support/service.ts';
 import { makeFolder, run, type Ended } from './gatehouse.ts';

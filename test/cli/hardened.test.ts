@@ -112,8 +112,9 @@ describe('npm run start:hardened:git', () => {
       const url = await listening(child, errorsOf(child));
       expect(await (await fetch(`${url}/users-default.yml`)).text()).toBe('k: 1\n');
     } finally {
+      const isOver = child.exitCode !== null || child.signalCode !== null;
       child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('close', resolve));
+      if (!isOver) await new Promise((resolve) => child.once('close', resolve));
       rmSync(data, { recursive: true });
       await remote.remove();
     }

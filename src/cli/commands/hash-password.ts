@@ -1,6 +1,6 @@
 import { createPasswordHasher } from '../../foundation/password-hash.ts';
 import type { Command } from '../command.ts';
-import { readSecret } from '../read-secret.ts';
+import { readSecret } from '../administration/read-secret.ts';
 
 /** `gatehouse hash-password`: keeps an owner's password out of the settings file. */
 export const hashPassword: Command = {

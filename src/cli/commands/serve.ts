@@ -4,7 +4,7 @@ import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service } from '../../server/service.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
-import { handOverSecret } from '../administrator-secret.ts';
+import { handOverSecret } from '../administration/administrator-secret.ts';
 import { UsageError } from '../arguments.ts';
 import type { Command, Outcome } from '../command.ts';
 import { readSettings, settingsFlags } from '../read-settings.ts';

@@ -15,7 +15,7 @@ import { checksByOperation, type Report } from '../../contract/report/report.ts'
 import { systemClock } from '../../foundation/clock.ts';
 import { UsageError, type Arguments } from '../arguments.ts';
 import type { Outcome } from '../command.ts';
-import { ServiceUnreachable } from '../rest-errors.ts';
+import { ServiceUnreachable } from '../administration/rest-errors.ts';
 import type { Terminal } from '../terminal.ts';
 import { readPort } from './port.ts';
 

@@ -1,5 +1,5 @@
 import type { Finding, LintResult } from '../../configuration/index.ts';
-import { visible } from '../table.ts';
+import { visible } from '../administration/table.ts';
 
 const colours = { error: 31, warning: 33, note: 36 } as const;
 

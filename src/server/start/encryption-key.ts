@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -58,13 +48,15 @@ function readKeys(file: string): readonly [Buffer, ...Buffer[]] {
   return [current, ...older];
 }
 
+const { O_WRONLY, O_CREAT, O_TRUNC, O_SYNC } = constants;
+
 /** Whole or not at all, whenever the process ends. */
 function writeKeys(file: string, keys: readonly Buffer[]): void {
   const text = keys.map((key) => `${key.toString('base64url')}\n`).join('');
-  const handle = openSync(`${file}.new`, 'w', 0o600);
+  // On the disk before it has its name. Node's permission model, which we run under, has no fsync.
+  const handle = openSync(`${file}.new`, O_WRONLY | O_CREAT | O_TRUNC | O_SYNC, 0o600);
   try {
     writeFileSync(handle, text);
-    fsyncSync(handle);
   } finally {
     closeSync(handle);
   }

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/document/contract.ts';
 import { headerOf, mediaTypeOf, textOf, type Exchange, type HeaderList } from '../../contract/exchange.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { findingOf, viewOf, type Departure } from '../../contract/view.ts';
-import { bind } from './bindings.ts';
+import { bind } from './bindings/bind.ts';
 import { boundRequest, type Bound } from './bound-request.ts';
 import type { Outgoing } from '../play/send.ts';
 import { beyondLimit } from '../home/settings.ts';

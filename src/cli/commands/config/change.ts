@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Arguments, type MoreArguments, UsageError } from '../../arguments.ts';
 import type { Command } from '../../command.ts';
-import { connectionFlags } from '../../connection.ts';
-import { readSecret } from '../../read-secret.ts';
-import { serviceOf } from '../../resource.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { readSecret } from '../../administration/read-secret.ts';
+import { serviceOf } from '../../administration/resource.ts';
 import type { Terminal } from '../../terminal.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 

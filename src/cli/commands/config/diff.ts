@@ -1,8 +1,8 @@
 import { UsageError } from '../../arguments.ts';
 import type { Command } from '../../command.ts';
-import { connectionFlags } from '../../connection.ts';
-import { serviceOf } from '../../resource.ts';
-import { type Row, visible } from '../../table.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { type Row, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOf, environmentOperand, labelFlag } from './environment-flags.ts';
 import { placeOf, valueOf } from './explain.ts';
 

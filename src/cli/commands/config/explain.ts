@@ -1,7 +1,7 @@
 import type { Command } from '../../command.ts';
-import { connectionFlags } from '../../connection.ts';
-import { serviceOf } from '../../resource.ts';
-import { type Row, visible } from '../../table.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { type Row, visible } from '../../administration/table.ts';
 import { environmentGiven, environmentOperand, labelFlag } from './environment-flags.ts';
 
 /** `users-dev.yml:2:9`, or the name of what stands in no file. */

@@ -1,7 +1,7 @@
 import type { Command } from '../../command.ts';
-import { connectionFlags } from '../../connection.ts';
-import { serviceOf } from '../../resource.ts';
-import { type Row, table } from '../../table.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { serviceOf } from '../../administration/resource.ts';
+import { type Row, table } from '../../administration/table.ts';
 
 export const history: Command = {
   name: 'config history',

@@ -1,6 +1,6 @@
 import { type Arguments, type Flags, UsageError } from '../../arguments.ts';
 import type { Outcome } from '../../command.ts';
-import { type Row, visible } from '../../table.ts';
+import { type Row, visible } from '../../administration/table.ts';
 import type { Terminal } from '../../terminal.ts';
 
 /** What every change takes. */

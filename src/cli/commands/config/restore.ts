@@ -1,6 +1,6 @@
 import type { Command } from '../../command.ts';
-import { connectionFlags } from '../../connection.ts';
-import { serviceOf } from '../../resource.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { serviceOf } from '../../administration/resource.ts';
 import { changeFlags, changeOptions, printChange } from './printed-change.ts';
 
 export const restore: Command = {

@@ -1,15 +1,15 @@
-import packageJson from '../../../package.json' with { type: 'json' };
-import { readContract } from '../../contract/document/contract.ts';
-import { checksByOperation, type Report } from '../../contract/report/report.ts';
-import { coverageOf } from '../../contract/record/coverage.ts';
-import { systemClock } from '../../foundation/clock.ts';
-import { createLog } from '../../foundation/log.ts';
-import type { Mock } from '../../mock/mock.ts';
-import { UsageError, type Arguments } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { readPort } from '../kit/port.ts';
-import { readReporting, reportFlags } from '../kit/reports.ts';
-import { readSettings } from '../read-settings.ts';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { readContract } from '../../../contract/document/contract.ts';
+import { checksByOperation, type Report } from '../../../contract/report/report.ts';
+import { coverageOf } from '../../../contract/record/coverage.ts';
+import { systemClock } from '../../../foundation/clock.ts';
+import { createLog } from '../../../foundation/log.ts';
+import type { Mock } from '../../../mock/mock.ts';
+import { UsageError, type Arguments } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
+import { readPort } from '../../kit/port.ts';
+import { readReporting, reportFlags } from '../../kit/reports.ts';
+import { readSettings } from '../../read-settings.ts';
 
 const usualRedirectUris = ['http://127.0.0.1/callback', 'http://localhost/callback'];
 
@@ -19,7 +19,7 @@ function approvalOf(text: string | undefined): { owner: string; allows: boolean 
 }
 
 async function scenarioOf(name: string | undefined) {
-  const { scenarios } = await import('../../mock/scenarios/stage.ts');
+  const { scenarios } = await import('../../../mock/scenarios/stage.ts');
   const scenario = scenarios.find((one) => one.name === name);
   if (name !== undefined && !scenario)
     throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
@@ -92,7 +92,7 @@ export const mock: Command = {
     const scenario = await scenarioOf(given['scenario']);
     const { config } = given;
     const file = config === undefined ? undefined : await readSettings({ config }, terminal);
-    const { startMock } = await import('../../mock/mock.ts');
+    const { startMock } = await import('../../../mock/mock.ts');
     const startedAt = systemClock.now();
     const running = await startMock(
       {

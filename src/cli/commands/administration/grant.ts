@@ -1,5 +1,5 @@
-import type { Group } from '../command.ts';
-import { usualCommands } from '../resource.ts';
+import type { Group } from '../../command.ts';
+import { usualCommands } from '../../administration/resource.ts';
 
 const { list, show, end } = usualCommands({
   noun: 'grant',

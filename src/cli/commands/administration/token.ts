@@ -1,8 +1,8 @@
-import type { Command, Group } from '../command.ts';
-import { connectionFlags } from '../connection.ts';
-import { readSecret } from '../read-secret.ts';
-import { printOne, type Resource, serviceOf, usualCommands } from '../resource.ts';
-import { ServiceRefused } from '../rest-errors.ts';
+import type { Command, Group } from '../../command.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { readSecret } from '../../administration/read-secret.ts';
+import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
+import { ServiceRefused } from '../../administration/rest-errors.ts';
 
 const create: Command = {
   name: 'token create',

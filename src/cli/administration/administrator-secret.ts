@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Log } from '../foundation/log.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { Terminal } from './terminal.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** The folder of the data; a store in memory has none. */
 function dataFolder({ storage }: Settings): string | undefined {

@@ -1,10 +1,10 @@
-import { readContract } from '../../contract/document/contract.ts';
-import { createRedact } from '../../contract/record/redact.ts';
-import { createSystemRandom } from '../../foundation/random.ts';
-import { UsageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { readRecording, recordLive, reportOf } from '../kit/recording.ts';
-import { readReporting, reportFlags } from '../kit/reports.ts';
+import { readContract } from '../../../contract/document/contract.ts';
+import { createRedact } from '../../../contract/record/redact.ts';
+import { createSystemRandom } from '../../../foundation/random.ts';
+import { UsageError } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
+import { readRecording, recordLive, reportOf } from '../../kit/recording.ts';
+import { readReporting, reportFlags } from '../../kit/reports.ts';
 
 const saltBytes = 32;
 

@@ -1,7 +1,7 @@
-import { UsageError } from '../arguments.ts';
-import type { Command, Group } from '../command.ts';
-import { connectionFlags } from '../connection.ts';
-import { printOne, type Resource, serviceOf, usualCommands } from '../resource.ts';
+import { UsageError } from '../../arguments.ts';
+import type { Command, Group } from '../../command.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 
 const tokens: Resource = {
   noun: 'registration-token',

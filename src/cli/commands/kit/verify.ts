@@ -1,14 +1,14 @@
-import packageJson from '../../../package.json' with { type: 'json' };
-import { readContract } from '../../contract/document/contract.ts';
-import type { Report } from '../../contract/report/report.ts';
-import { systemClock } from '../../foundation/clock.ts';
-import type { Phase, VerifyOptions } from '../../verify/verify.ts';
-import { UsageError, type Arguments } from '../arguments.ts';
-import type { Command, Outcome } from '../command.ts';
-import { connect, connectionFlags } from '../connection.ts';
-import { readReporting, reportFlags } from '../kit/reports.ts';
-import { ServiceUnreachable } from '../rest-errors.ts';
-import type { Terminal } from '../terminal.ts';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { readContract } from '../../../contract/document/contract.ts';
+import type { Report } from '../../../contract/report/report.ts';
+import { systemClock } from '../../../foundation/clock.ts';
+import type { Phase, VerifyOptions } from '../../../verify/verify.ts';
+import { UsageError, type Arguments } from '../../arguments.ts';
+import type { Command, Outcome } from '../../command.ts';
+import { connect, connectionFlags } from '../../administration/connection.ts';
+import { readReporting, reportFlags } from '../../kit/reports.ts';
+import { ServiceUnreachable } from '../../administration/rest-errors.ts';
+import type { Terminal } from '../../terminal.ts';
 
 const usualFuzz = 300;
 
@@ -25,7 +25,7 @@ function createProgress({ attended, tell }: Terminal) {
 }
 
 async function readPhases(given: readonly string[] | undefined): Promise<readonly Phase[]> {
-  const { phases } = await import('../../verify/verify.ts');
+  const { phases } = await import('../../../verify/verify.ts');
   const unknown = given?.find((name) => !phases.some((phase) => phase === name));
   if (unknown !== undefined) throw new UsageError(`--phase is one of ${phases.join(', ')}`);
   return given === undefined ? phases : phases.filter((phase) => given.includes(phase));
@@ -47,7 +47,7 @@ async function assertReachable(base: string): Promise<void> {
 }
 
 async function selfTest(terminal: Terminal): Promise<Outcome> {
-  const { selfTest: prove } = await import('../../verify/self-test/self-test.ts');
+  const { selfTest: prove } = await import('../../../verify/self-test/self-test.ts');
   const progress = createProgress(terminal);
   const proofs = await prove(progress.say);
   progress.end();
@@ -63,8 +63,8 @@ async function optionsOf(
   plan: Pick<VerifyOptions, 'phases' | 'fuzzCount'>,
   terminal: Terminal,
 ): Promise<VerifyOptions> {
-  const { contractCases } = await import('../../verify/cases/contract-cases.ts');
-  const { createWorld } = await import('../../verify/play/world.ts');
+  const { contractCases } = await import('../../../verify/cases/contract-cases.ts');
+  const { createWorld } = await import('../../../verify/play/world.ts');
   const isReadOnly = given['read-only'] !== undefined;
   const isListed = given['list'] !== undefined;
   const base = given['BASE_URL'];
@@ -129,7 +129,7 @@ export const verify: Command = {
     if (given['self-test'] !== undefined) return selfTest(terminal);
     const startedAt = systemClock.now();
     const options = await optionsOf(given, { phases: wanted, fuzzCount }, terminal);
-    const { listSteps, verify: play } = await import('../../verify/verify.ts');
+    const { listSteps, verify: play } = await import('../../../verify/verify.ts');
     if (given['list'] !== undefined) {
       for (const { phase, id, see } of listSteps(options)) terminal.print(`${phase}  ${id}  (${see})\n`);
       return 'clean';

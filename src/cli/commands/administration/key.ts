@@ -1,7 +1,12 @@
-import type { Command, Group } from '../command.ts';
-import { connectionFlags } from '../connection.ts';
+import type { Command, Group } from '../../command.ts';
+import { connectionFlags } from '../../administration/connection.ts';
 import { reseal } from './key-reseal.ts';
-import { printOne, readingCommands, serviceOf, type ReadableResource } from '../resource.ts';
+import {
+  printOne,
+  readingCommands,
+  serviceOf,
+  type ReadableResource,
+} from '../../administration/resource.ts';
 
 const keys: ReadableResource = {
   noun: 'key',

@@ -1,7 +1,7 @@
-import type { Command, Group } from '../command.ts';
-import { connectionFlags } from '../connection.ts';
-import { readSecret } from '../read-secret.ts';
-import { pathOf, printOne, type Resource, serviceOf, usualCommands } from '../resource.ts';
+import type { Command, Group } from '../../command.ts';
+import { connectionFlags } from '../../administration/connection.ts';
+import { readSecret } from '../../administration/read-secret.ts';
+import { pathOf, printOne, type Resource, serviceOf, usualCommands } from '../../administration/resource.ts';
 
 const owners: Resource = {
   noun: 'owner',

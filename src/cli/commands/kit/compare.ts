@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
-import { compareDocuments, type Change } from '../../contract/compare/compare.ts';
-import { UsageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import type { Terminal } from '../terminal.ts';
+import { compareDocuments, type Change } from '../../../contract/compare/compare.ts';
+import { UsageError } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
+import type { Terminal } from '../../terminal.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

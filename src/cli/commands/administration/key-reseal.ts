@@ -1,10 +1,10 @@
-import { systemClock } from '../../foundation/clock.ts';
-import { createLog } from '../../foundation/log.ts';
-import { createSystemRandom } from '../../foundation/random.ts';
-import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
-import { UsageError } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { readSettings, settingsFlags } from '../read-settings.ts';
+import { systemClock } from '../../../foundation/clock.ts';
+import { createLog } from '../../../foundation/log.ts';
+import { createSystemRandom } from '../../../foundation/random.ts';
+import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
+import { UsageError } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
+import { readSettings, settingsFlags } from '../../read-settings.ts';
 
 const { config } = settingsFlags;
 
@@ -27,9 +27,9 @@ export const reseal: Command = {
       { addKeyToFile, dataDirectory, dropOldKeysOfFile, keyEncryptionKeys },
       { openStorage },
     ] = await Promise.all([
-      import('../../authorization/index.ts'),
-      import('../../server/start/encryption-key.ts'),
-      import('../../storage/open.ts'),
+      import('../../../authorization/index.ts'),
+      import('../../../server/start/encryption-key.ts'),
+      import('../../../storage/open.ts'),
     ]);
     const { url, purgeSeconds } = settings.storage;
     const directory = dataDirectory(url);
