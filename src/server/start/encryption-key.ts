@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { Random } from '../../foundation/random.ts';
