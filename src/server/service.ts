@@ -39,6 +39,7 @@ import { createOwnPaths } from './routing/own-paths.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
 import { createCarrying, listenAddresses } from './start/listeners.ts';
 import { writeError, writeReply } from './answer/reply.ts';
+import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
 import { createSecurityText } from './documents/security-text.ts';
 import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
@@ -260,20 +261,7 @@ async function compose(
     carries,
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
     maintenance: maintenance.isOn,
-    corsHeaders: (ids, origin) => {
-      const allowed = ids
-        .map((id) => authorization.allowedOrigin(origin, id))
-        .find((found) => found !== undefined);
-      return allowed === undefined
-        ? undefined
-        : {
-            'Access-Control-Allow-Origin': allowed,
-            'Access-Control-Allow-Methods': 'GET, POST',
-            'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-            'Access-Control-Max-Age': '600',
-            Vary: 'Origin',
-          };
-    },
+    corsHeaders: createCrossOrigin(authorization.allowedOrigin),
     readPeer: createPeerReader(trustedProxies, settings.server.tls !== undefined),
     urlBytes: settings.server.limits.urlBytes,
     clock,
