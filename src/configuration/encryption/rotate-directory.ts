@@ -1,9 +1,10 @@
-import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Random } from '../../foundation/random.ts';
 import { limits } from '../formats/limits.ts';
 import { readSource, sourceExtensions, type SourceDocument } from '../formats/source-document.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
+import { putFile } from '../repositories/writing/durable-file.ts';
 import { cipherMark, parseCipherText } from './cipher-text.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rotateText } from './rotate-text.ts';
@@ -66,7 +67,7 @@ async function rotateFile(
   if (values.length === 0) return [];
   const problem = before.equals(after) ? undefined : differenceOf(file, before, after, ring);
   if (problem) return [{ file, line: undefined, outcome: problem }];
-  if (write && !before.equals(after)) await replaceFile(path, after, random);
+  if (write && !before.equals(after)) await putFile(path, after, random);
   return values.map(({ line, isRenewed }) => ({
     file,
     line,
@@ -108,22 +109,4 @@ function plain(value: string, ring: KeyRing): unknown {
     audience &&
     ring.decrypt(value, { applications: named(audience.application), profiles: named(audience.profile) });
   return text === undefined ? value : { ...audience, text };
-}
-
-/** Readers see the old file or the new one, never a part. */
-async function replaceFile(path: string, bytes: Uint8Array, random: Random): Promise<void> {
-  const { mode } = await lstat(path);
-  const beside = join(dirname(path), `.${basename(path)}.${random.token(6)}`);
-  try {
-    const handle = await open(beside, 'wx', mode & 0o777);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(beside, path);
-  } finally {
-    await rm(beside, { force: true });
-  }
 }
