@@ -1,6 +1,13 @@
 /** Header fields in the order of the wire; a repeated field has several entries. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** Node's `rawHeaders`, names and values in turn, as pairs. */
+export function headerPairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
+  );
+}
+
 /** A request as it went over the wire. */
 export interface ExchangeRequest {
   readonly method: string;

@@ -20,7 +20,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+/** Text as it may stand in HTML and XML, attributes too. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
@@ -30,7 +31,7 @@ function isHtml(value: HtmlValue): value is Html {
 
 function render(value: HtmlValue): string {
   if (value === undefined || value === false) return '';
-  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'string') return escapeMarkup(value);
   if (typeof value === 'number') return String(value);
   return isHtml(value) ? value[source] : value.map(render).join('');
 }

@@ -1,18 +1,17 @@
 /** Requests and answers of the mock as values: it reads them whole, because it may answer in another's place. */
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ExchangeRequest, ExchangeResponse, HeaderList } from '../contract/exchange.ts';
+import {
+  headerPairs,
+  type ExchangeRequest,
+  type ExchangeResponse,
+  type HeaderList,
+} from '../contract/exchange.ts';
 
 /** A body larger than that is no business of a mock. */
 const bodyLimit = 4 << 20;
 
 /** The request is larger than a mock reads. */
 export class BodyTooLarge extends Error {}
-
-export function pairs(raw: readonly string[]): [string, string][] {
-  return raw.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
-  );
-}
 
 async function readAll(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -31,7 +30,7 @@ export async function readRequest(request: IncomingMessage): Promise<ExchangeReq
   return {
     method: request.method ?? 'GET',
     target: request.url ?? '/',
-    headers: pairs(request.rawHeaders),
+    headers: headerPairs(request.rawHeaders),
     body: body.length > 0 ? body : undefined,
   };
 }
@@ -58,7 +57,7 @@ export function ask(
     outgoing.on('response', (answer) => {
       readAll(answer).then(
         (whole) =>
-          resolve({ status: answer.statusCode ?? 0, headers: pairs(answer.rawHeaders), body: whole }),
+          resolve({ status: answer.statusCode ?? 0, headers: headerPairs(answer.rawHeaders), body: whole }),
         reject,
       );
     });

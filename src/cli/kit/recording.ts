@@ -8,10 +8,10 @@ import type { Contract } from '../../contract/document/contract.ts';
 import type { Exchange } from '../../contract/exchange.ts';
 import type { Finding } from '../../contract/finding.ts';
 import { InvalidCapture, readCapture, toHar, toLine } from '../../contract/record/captures.ts';
-import { coverageOf } from '../../contract/record/coverage.ts';
 import { createRecorder } from '../../contract/record/recorder.ts';
 import type { Redact } from '../../contract/record/redact.ts';
-import { checksByOperation, type Report } from '../../contract/report/report.ts';
+import type { Report } from '../../contract/report/report.ts';
+import { reportSession } from '../../contract/report/session-report.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import { UsageError, type Arguments } from '../arguments.ts';
 import type { Outcome } from '../command.ts';
@@ -41,22 +41,14 @@ export function reportOf(contract: Contract, recording: Recording, redact: Redac
   const { target, startedAt, exchanges } = recording;
   const found = checkSession(contract, exchanges);
   const findings = redact ? found.map((finding) => scrubbed(finding, redact)) : found;
-  const used = exchanges.flatMap(({ request }) => {
-    const declared = contract.match(request.target)?.declared;
-    const operation = declared?.operations.get(request.method === 'HEAD' ? 'GET' : request.method);
-    return operation ? [operation] : [];
-  });
-  return {
+  return reportSession(contract, exchanges, {
     command: 'record',
     version: packageJson.version,
     target,
     startedAt,
     endedAt: systemClock.now(),
-    exchanges: exchanges.length,
-    checks: checksByOperation(used, findings),
     findings,
-    coverage: coverageOf(contract, exchanges),
-  };
+  });
 }
 
 /** Runs the command with BASE_URL; its exit code, or that it was ended by a signal. */

@@ -13,7 +13,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Exchange } from '../exchange.ts';
+import { headerPairs, type Exchange } from '../exchange.ts';
 
 export interface RecorderOptions {
   /** The deployment; its path is not used. */
@@ -35,12 +35,6 @@ export interface Recorder {
 
 /** How much of a body is kept; the rest goes by unseen. */
 const keptBytes = 1 << 20;
-
-function pairs(raw: readonly string[]): [string, string][] {
-  return raw.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
-  );
-}
 
 /** Keeps a copy of what passes, up to the limit. */
 function keep(message: IncomingMessage): () => Buffer {
@@ -89,10 +83,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
         request: {
           method,
           target: url,
-          headers: pairs(request.rawHeaders),
+          headers: headerPairs(request.rawHeaders),
           body: asked.length > 0 ? asked : undefined,
         },
-        response: { status: answer.statusCode ?? 0, headers: pairs(answer.rawHeaders), body },
+        response: { status: answer.statusCode ?? 0, headers: headerPairs(answer.rawHeaders), body },
         startedAt,
         endedAt: clock.now(),
       });
@@ -107,7 +101,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       });
       answer.pipe(response, { end: false });
       answer.on('end', () => {
-        response.addTrailers(pairs(answer.rawTrailers));
+        response.addTrailers(headerPairs(answer.rawTrailers));
         response.end();
       });
       response.on('close', () => {
@@ -135,12 +129,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const answered = (answer: IncomingMessage, target: Duplex, first: Buffer): void => {
       const { method = '', url = '', rawHeaders } = request;
       const { statusCode: status = 0, statusMessage = '', rawHeaders: lines } = answer;
-      const fields = pairs(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+      const fields = headerPairs(lines).map(([name, value]) => `${name}: ${value}\r\n`);
       client.write(`HTTP/1.1 ${status} ${statusMessage}\r\n${fields.join('')}\r\n`, 'latin1');
       client.write(first);
       recorded({
-        request: { method, target: url, headers: pairs(rawHeaders), body: undefined },
-        response: { status, headers: pairs(lines), body: Buffer.alloc(0) },
+        request: { method, target: url, headers: headerPairs(rawHeaders), body: undefined },
+        response: { status, headers: headerPairs(lines), body: Buffer.alloc(0) },
         startedAt,
         endedAt: clock.now(),
       });

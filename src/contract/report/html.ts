@@ -1,6 +1,6 @@
 /** A report as one page that needs nothing else: no script, no request, light and dark. */
 import type { Share } from '../record/coverage.ts';
-import { escapeMarkup } from './markup.ts';
+import { reportText } from './markup.ts';
 import { countOf, distinctFindings, type Check, type Report } from './report.ts';
 
 const style = `
@@ -37,9 +37,9 @@ function findings(report: Report): string {
         ...(count > 1 && { Times: String(count) }),
       };
       const list = Object.entries(fields).map(
-        ([name, value]) => `<dt>${name}</dt><dd>${escapeMarkup(value)}</dd>`,
+        ([name, value]) => `<dt>${name}</dt><dd>${reportText(value)}</dd>`,
       );
-      return `<article><h3><span class="${severity}">${severity}</span> <code>${escapeMarkup(rule)}</code></h3><p>${escapeMarkup(message)}</p><dl>${list.join('')}</dl><pre tabindex="0" aria-label="The request as a command line">${escapeMarkup(curl)}</pre></article>`;
+      return `<article><h3><span class="${severity}">${severity}</span> <code>${reportText(rule)}</code></h3><p>${reportText(message)}</p><dl>${list.join('')}</dl><pre tabindex="0" aria-label="The request as a command line">${reportText(curl)}</pre></article>`;
     })
     .join('\n');
 }
@@ -53,7 +53,7 @@ function coverage(report: Report): string {
         `${touched} of ${all}`,
         missing.length === 0
           ? ''
-          : `<details><summary>${missing.length} not touched</summary>${missing.map((one) => `<code>${escapeMarkup(one)}</code>`).join(', ')}</details>`,
+          : `<details><summary>${missing.length} not touched</summary>${missing.map((one) => `<code>${reportText(one)}</code>`).join(', ')}</details>`,
       ]),
   );
   return `<h2>Coverage</h2>${table(['Of', 'Touched', 'Missing'], rows)}`;
@@ -62,10 +62,10 @@ function coverage(report: Report): string {
 function checks(list: readonly Check[]): string {
   const rows = list.map(({ id, group, outcome, reason, findings: { length } }) =>
     row([
-      `<code>${escapeMarkup(id)}</code>`,
-      escapeMarkup(group),
+      `<code>${reportText(id)}</code>`,
+      reportText(group),
       `<span class="${outcome}">${outcome}</span>`,
-      escapeMarkup(reason ?? (length > 0 ? `${length} findings` : '')),
+      reportText(reason ?? (length > 0 ? `${length} findings` : '')),
     ]),
   );
   return `<h2>Checks</h2>${table(['Check', 'Of', 'Outcome', 'Notes'], rows)}`;
@@ -81,14 +81,14 @@ export function writeHtml(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeMarkup(title)}</title>
+<title>${reportText(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escapeMarkup(title)}</h1>
+<h1>${reportText(title)}</h1>
 <dl>
-<dt>Target</dt><dd>${escapeMarkup(report.target)}</dd>
+<dt>Target</dt><dd>${reportText(report.target)}</dd>
 <dt>Begun</dt><dd><time datetime="${new Date(report.startedAt).toISOString()}">${new Date(report.startedAt).toISOString()}</time></dd>
 <dt>Took</dt><dd>${((report.endedAt - report.startedAt) / 1000).toFixed(1)} s</dd>
 <dt>Exchanges</dt><dd>${report.exchanges}</dd>

@@ -1,15 +1,15 @@
 /** A report as JUnit's XML, which CI systems show as tests. */
 import { describeFinding } from '../finding.ts';
-import { escapeMarkup } from './markup.ts';
+import { reportText } from './markup.ts';
 import type { Check, Report } from './report.ts';
 
 function testCase({ id, group, outcome, findings, reason }: Check): string {
-  const open = `    <testcase name="${escapeMarkup(id)}" classname="${escapeMarkup(group)}"`;
-  if (outcome === 'skipped') return `${open}><skipped message="${escapeMarkup(reason ?? '')}"/></testcase>`;
+  const open = `    <testcase name="${reportText(id)}" classname="${reportText(group)}"`;
+  if (outcome === 'skipped') return `${open}><skipped message="${reportText(reason ?? '')}"/></testcase>`;
   const [first] = findings;
   if (!first) return `${open}/>`;
   const text = findings.map(describeFinding).join('\n\n');
-  return `${open}><failure type="${escapeMarkup(first.rule)}" message="${escapeMarkup(first.message)}">${escapeMarkup(text)}</failure></testcase>`;
+  return `${open}><failure type="${reportText(first.rule)}" message="${reportText(first.message)}">${reportText(text)}</failure></testcase>`;
 }
 
 export function writeJunit(report: Report): string {
@@ -19,7 +19,7 @@ export function writeJunit(report: Report): string {
     const count = (outcome: Check['outcome']): number =>
       checks.filter((one) => one.outcome === outcome).length;
     return [
-      `  <testsuite name="${escapeMarkup(name)}" tests="${checks.length}" failures="${count('failed')}" skipped="${count('skipped')}">`,
+      `  <testsuite name="${reportText(name)}" tests="${checks.length}" failures="${count('failed')}" skipped="${count('skipped')}">`,
       ...checks.map(testCase),
       '  </testsuite>',
     ].join('\n');

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
 import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
-import type { HeaderList } from '../../contract/exchange.ts';
+import { headerPairs, type HeaderList } from '../../contract/exchange.ts';
 import { describeFinding, type Finding } from '../../contract/finding.ts';
 import { viewOf } from '../../contract/view.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -40,12 +40,6 @@ function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 }
 
-function pairsOfRequest({ rawHeaders }: IncomingMessage): HeaderList {
-  return rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
-  );
-}
-
 /** Wraps what answers requests; without a mode it stays as it is. */
 export function createAnswerCheck(
   options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
@@ -59,7 +53,7 @@ export function createAnswerCheck(
 
   function findingsOf(request: IncomingMessage, head: Head, body: Buffer): Finding[] {
     const { method = 'GET', url: target = '/' } = request;
-    const asked = { method, target, headers: pairsOfRequest(request), body: undefined };
+    const asked = { method, target, headers: headerPairs(request.rawHeaders), body: undefined };
     const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
     for (const finding of found)
       log.error('an answer departs from the documents', {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Exchange, HeaderList } from '../../contract/exchange.ts';
+import { headerPairs, type Exchange, type HeaderList } from '../../contract/exchange.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -8,12 +8,6 @@ export interface Outgoing {
   readonly target: string;
   readonly headers?: HeaderList;
   readonly body?: string | Uint8Array | undefined;
-}
-
-function pairs(rawHeaders: readonly string[]): HeaderList {
-  return rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
-  );
 }
 
 function isWholeEvent(type: string | undefined, chunk: Buffer): boolean {
@@ -43,7 +37,7 @@ export function send(base: string, outgoing: Outgoing): Promise<Exchange> {
             request: { method, target, headers: lines, body },
             response: {
               status: response.statusCode ?? 0,
-              headers: pairs(response.rawHeaders),
+              headers: headerPairs(response.rawHeaders),
               body: Buffer.concat(chunks),
             },
           });

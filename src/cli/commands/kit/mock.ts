@@ -1,7 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { readContract } from '../../../contract/document/contract.ts';
-import { checksByOperation, type Report } from '../../../contract/report/report.ts';
-import { coverageOf } from '../../../contract/record/coverage.ts';
+import { reportSession } from '../../../contract/report/session-report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { createLog } from '../../../foundation/log.ts';
 import type { Mock } from '../../../mock/mock.ts';
@@ -24,26 +23,6 @@ async function scenarioOf(name: string | undefined) {
   if (name !== undefined && !scenario)
     throw new UsageError(`--scenario is one of ${scenarios.map((one) => one.name).join(', ')}`);
   return scenario;
-}
-
-function reportOf(mock: Mock, startedAt: number): Report {
-  const contract = readContract();
-  const findings = mock.findings();
-  const used = mock.exchanges.flatMap(({ request }) => {
-    const operation = contract.match(request.target)?.declared.operations.get(request.method);
-    return operation ? [operation] : [];
-  });
-  return {
-    command: 'mock',
-    version: packageJson.version,
-    target: mock.url,
-    startedAt,
-    endedAt: systemClock.now(),
-    exchanges: mock.exchanges.length,
-    checks: checksByOperation(used, findings),
-    findings,
-    coverage: coverageOf(contract, mock.exchanges),
-  };
 }
 
 function introduction(mock: Mock, given: Arguments): string {
@@ -93,10 +72,11 @@ export const mock: Command = {
     const { config } = given;
     const file = config === undefined ? undefined : await readSettings({ config }, terminal);
     const { startMock } = await import('../../../mock/mock.ts');
+    const contract = readContract();
     const startedAt = systemClock.now();
     const running = await startMock(
       {
-        contract: readContract(),
+        contract,
         log: createLog({ clock: systemClock, write: terminal.tell, level: 'warn' }),
         baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
         ...(file && { settings: file.settings }),
@@ -111,7 +91,14 @@ export const mock: Command = {
     await new Promise<void>((stopped, broken) => {
       terminal.onStop(() => stopped(), broken);
     });
-    const report = reportOf(running, startedAt);
+    const report = reportSession(contract, running.exchanges, {
+      command: 'mock',
+      version: packageJson.version,
+      target: running.url,
+      startedAt,
+      endedAt: systemClock.now(),
+      findings: running.findings(),
+    });
     await running.close();
     return await reporting.write(report);
   },

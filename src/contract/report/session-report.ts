@@ -1,0 +1,23 @@
+import type { Contract } from '../document/contract.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Finding } from '../finding.ts';
+import { coverageOf } from '../record/coverage.ts';
+import { viewOf } from '../view.ts';
+import { checksByOperation, type Report } from './report.ts';
+
+/** The report of a session of exchanges with what was found in it: a check for each operation that was used. */
+export function reportSession(
+  contract: Contract,
+  exchanges: readonly Exchange[],
+  found: Pick<Report, 'command' | 'version' | 'target' | 'startedAt' | 'endedAt'> & {
+    readonly findings: readonly Finding[];
+  },
+): Report {
+  const used = exchanges.flatMap((exchange) => viewOf(contract, exchange).operation ?? []);
+  return {
+    ...found,
+    exchanges: exchanges.length,
+    checks: checksByOperation(used, found.findings),
+    coverage: coverageOf(contract, exchanges),
+  };
+}
