@@ -11,8 +11,8 @@ export interface paths {
          * List the routes, or explain one path
          * @description The route map: path patterns and their targets, in the order in which they are asked; discovered services
          *     come after configured routes, `/**` comes last (Spec §2.6, §4.5). With `match` the answer explains instead
-         *     what happens to a request for that path: the pattern that wins, the path that the target sees, the filters
-         *     that run and the header fields that are not passed on (Spec §4.7).
+         *     what happens to a request for that path: the pattern that wins, the path that the target sees, the requests
+         *     that go to another service, the filters that run and the header fields that are not passed on (Spec §4.7).
          */
         readonly get: operations["listRoutes"];
         readonly put?: never;
@@ -276,6 +276,7 @@ export interface components {
              * @example /1
              */
             readonly upstreamPath?: string;
+            readonly canary?: components["schemas"]["Canary"];
             /**
              * @description The filters that are on, in the order in which they run.
              * @example {

@@ -11,6 +11,8 @@ export interface Canary {
   readonly header: { readonly name: string; readonly value: string | undefined } | undefined;
   /** By what the share is drawn; by chance where `undefined`. */
   readonly sticky: HashKey | undefined;
+  /** As it was written. */
+  readonly definition: NonNullable<RouteSettings['canary']>;
 }
 
 const steps = 10_000;
@@ -23,6 +25,7 @@ export function compileCanary(given: RouteSettings['canary']): Canary | undefine
     percent,
     header: header && { name: header.name.toLowerCase(), value: header.value },
     sticky: sticky === undefined ? undefined : parseHashKey(sticky),
+    definition: given,
   };
 }
 

@@ -49,6 +49,7 @@ export function createExplain(dependencies: {
       route: route.detail,
       position,
       upstreamPath: upstreamPath(route, path),
+      ...(route.canary && { canary: route.canary.definition }),
       filters: filterNames(),
       strippedHeaders: [...route.droppedHeaders].sort(),
       alsoMatching: patterns.filter((pattern) => pattern !== route.detail.fullPath),
