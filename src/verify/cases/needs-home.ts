@@ -14,7 +14,6 @@ export const needsHome = ({
   (condition === 'deleted' && path === '/tasks/{task_id}') ||
   (operationId === 'getTextFile' && (status === 200 || status === 304)) ||
   (operationId === 'getEnvironmentAtLabel' && title === 'defaultLabel') ||
-  (operationId === 'replaceOwner' && title === 'alice') ||
   (operationId === 'getLogo' && (status === 200 || status === 304)) ||
   (operationId === 'getSecurityText' && status === 200) ||
   // Without a repository that can be changed there is no change.

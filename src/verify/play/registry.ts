@@ -165,6 +165,15 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
     return made;
   }
 
+  const made = new Map<string, Promise<unknown>>();
+
+  /** What is made once for everybody who asks for it by this name. */
+  function shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const known = (made.get(name) as Promise<Value> | undefined) ?? make();
+    made.set(name, known);
+    return known;
+  }
+
   async function tokenRequest(
     holder: SuiteClient,
     fields: Readonly<Record<string, string>>,
@@ -286,6 +295,7 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
     client,
     owner,
     token,
+    shared,
     tokenRequest,
     grant,
     firstId,

@@ -15,6 +15,8 @@ const createOwner: Binding = async (world, one) => ({
   fields: { username: one.condition === 'taken' ? (await world.owner()).username : world.unique('owner') },
 });
 
+const replaceOwner: Binding = (world) => Promise.resolve({ fields: { username: world.unique('owner') } });
+
 const createClient: Binding = async (world, one) =>
   one.condition === 'taken'
     ? { fields: { client_id: (await world.client()).id } }
@@ -40,6 +42,7 @@ const bindings: Readonly<Record<string, Binding>> = {
   ...pageBindings,
   putRoute,
   createOwner,
+  replaceOwner,
   createClient,
   createChange,
 };

@@ -110,6 +110,16 @@ function formOn(target: string): Binding {
 const showAccount: Binding = async (world, one) =>
   one.expect.status === 200 ? cookieOf((await world.redeemed()).browser) : {};
 
+/** Whether a form is refused for what is in it: the page that it came from serves as before. */
+const isMisfilled = ({ condition, expect: { status } }: ContractCase): boolean =>
+  status === 400 && condition === undefined;
+
+/** The page is made once for all who fill its form in wrongly. */
+const sharedWhereRefused =
+  (make: Binding): Binding =>
+  (world, one) =>
+    isMisfilled(one) ? world.shared(one.operationId, () => make(world, one)) : make(world, one);
+
 /** Ends a session: the browser's own one leads to the login page, another one back to the account. */
 async function changeAccount(world: World, one: ContractCase): Promise<Bound> {
   const first = await world.redeemed();
@@ -128,10 +138,10 @@ export const pageBindings: Readonly<Record<string, Binding>> = {
   authorize,
   authorizeByForm: authorize,
   showLogin,
-  signIn,
+  signIn: sharedWhereRefused(signIn),
   showConsent,
-  decideConsent,
-  signOut: formOn('/logout'),
+  decideConsent: sharedWhereRefused(decideConsent),
+  signOut: sharedWhereRefused(formOn('/logout')),
   showAccount,
-  changeAccount,
+  changeAccount: sharedWhereRefused(changeAccount),
 };
