@@ -21,6 +21,11 @@ export interface Schema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
 }
 
 export interface Example {
@@ -57,6 +62,8 @@ export interface Header {
 export interface Response extends Body {
   readonly status: number;
   readonly headers: Readonly<Record<string, Header>>;
+  /** Whether a request brings it about; what the document says no request does is shown all the same. */
+  readonly isReachable: boolean;
 }
 
 /** An operation with every reference followed, except those inside schemas. */
@@ -88,7 +95,10 @@ interface RawOperation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
-type RawResponse = Body & { readonly headers?: Readonly<Record<string, Header>> };
+type RawResponse = Body & {
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly 'x-unreachable'?: string;
+};
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -135,6 +145,7 @@ function responsesOf(raw: RawOperation, follow: Follow): Response[] {
     ...bodyOf(response, follow),
     status: Number(status),
     headers: followValues(follow(response).headers, follow),
+    isReachable: follow(response)['x-unreachable'] === undefined,
   }));
 }
 

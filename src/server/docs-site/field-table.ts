@@ -1,7 +1,7 @@
-import { html, type Html } from '../../foundation/html.ts';
+import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
 import type { Follow, Parameter } from './document-view.ts';
 import { markdown, markdownLine } from './markdown.ts';
-import { constraintsOf, typeText, type Field } from './schema-fields.ts';
+import { constraintsOf, schemaNameOf, typeText, type Field } from './schema-fields.ts';
 
 function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
@@ -24,11 +24,20 @@ function breakable(name: string): Html[] {
   return name.split('.').map((part, index) => html`${index > 0 && html`.<wbr />`}${part}`);
 }
 
-function row({ name, type, required, description, constraints, defaultValue, example }: Field): Html {
-  return html`<tr>
+/** Where the page of schemas tells of one. */
+export function schemaLink(name: string): Html {
+  return html`<a href="schemas.html#schema.${name}">${name}</a>`;
+}
+
+function row(field: Field, id: string | undefined): Html {
+  const { name, type, required, description, constraints, defaultValue, example, schemaName } = field;
+  const title = html`<code class="name">${breakable(name)}</code>`;
+  return html`<tr ${id !== undefined && html` id="${id}"`}>
     <th scope="row">
-      <code class="name">${breakable(name)}</code
-      ><span class="type">${type}${required && html`, <em>required</em>`}</span>
+      ${id === undefined ? title : html`<a class="self" href="#${id}">${title}</a>`}
+      <span class="type"
+        >${type}${schemaName !== undefined && html`, ${schemaLink(schemaName)}`}${required && html`, <em>required</em>`}</span
+      >
     </th>
     <td>
       ${markdown(description)}
@@ -39,8 +48,15 @@ function row({ name, type, required, description, constraints, defaultValue, exa
   </tr>`;
 }
 
-/** The fields of an object or the parameters of an operation: name and type beside what they mean. */
-export function fieldTable(caption: string, fields: readonly Field[]): Html | undefined {
+/**
+ * The fields of an object or the parameters of an operation: name and type beside what they mean.
+ * @param idOf the id of a field's row, by its name, where a link leads to it
+ */
+export function fieldTable(
+  caption: HtmlValue,
+  fields: readonly Field[],
+  idOf: (name: string) => string | undefined = () => undefined,
+): Html | undefined {
   if (fields.length === 0) return undefined;
   return html`<table class="fields">
     <caption>
@@ -53,7 +69,7 @@ export function fieldTable(caption: string, fields: readonly Field[]): Html | un
       </tr>
     </thead>
     <tbody>
-      ${fields.map(row)}
+      ${fields.map((field) => row(field, idOf(field.name)))}
     </tbody>
   </table>`;
 }
@@ -72,5 +88,6 @@ export function parameterField(
     constraints: constraintsOf(followed, follow),
     defaultValue: followed.default,
     example: example ?? Object.values(examples ?? {})[0]?.value ?? followed.examples?.[0],
+    schemaName: schemaNameOf(schema),
   };
 }

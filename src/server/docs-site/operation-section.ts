@@ -1,9 +1,9 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { Body, Follow, Operation, Response } from './document-view.ts';
-import { fieldTable, parameterField } from './field-table.ts';
+import { fieldTable, parameterField, schemaLink } from './field-table.ts';
 import { markdown, markdownLine } from './markdown.ts';
 import { curlSample, responseText, samplesOf, successesOf, type Sample } from './samples.ts';
-import { fieldsOf, typeText, variantsOf } from './schema-fields.ts';
+import { fieldsOf, isUnnamed, schemaNameOf, typeText, variantsOf, type Opens } from './schema-fields.ts';
 
 function panel(title: string, text: string): Html {
   return html`<figure>
@@ -27,22 +27,24 @@ function access({ security }: Operation): Html {
   return html`<p class="access">Needs ${[...new Set(ways)].join(' or ')}${needed}</p>`;
 }
 
-function parameters({ parameters: all }: Operation, follow: Follow): Html | undefined {
+function parameters({ operationId, parameters: all }: Operation, follow: Follow): Html | undefined {
   return fieldTable(
     'Parameters',
     all.map((one) => parameterField(one, follow)),
+    (name) => `${operationId}.${name}`,
   );
 }
 
 /** The fields of a body, a table for each form that it may take. */
-function bodyFields(caption: string, { content = {} }: Body, follow: Follow): Html[] {
+function bodyFields(caption: string, { content = {} }: Body, follow: Follow, opens?: Opens): Html[] {
   const [media] = Object.values(content);
   if (!media) return [];
   return variantsOf(media.schema, follow).flatMap(({ title, schema }) => {
     const list = typeText(schema, follow).startsWith('list');
+    const name = schemaNameOf(schema);
     const table = fieldTable(
-      title === undefined ? caption : `${caption}: ${title}`,
-      fieldsOf(schema, follow, list ? 'items' : ''),
+      html`${title === undefined ? caption : `${caption}: ${title}`}${name !== undefined && html` (${schemaLink(name)})`}`,
+      fieldsOf(schema, follow, list ? 'items' : '', opens),
     );
     return table ?? [];
   });
@@ -76,7 +78,7 @@ function success(response: Response, follow: Follow): Html {
   const panels = answerPanels(response);
   return html`<h4>Answer <code>${response.status}</code></h4>
     ${markdown(response.description)} ${panels[0]}${more('More examples', panels.slice(1))}
-    ${more('Fields of the answer', bodyFields('Fields', response, follow))}`;
+    ${more('Fields of the answer', bodyFields('Fields', response, follow, isUnnamed))}`;
 }
 
 function errorCodes(response: Response): Html {

@@ -10,9 +10,20 @@ export interface Field {
   readonly constraints: readonly string[];
   readonly defaultValue: unknown;
   readonly example: unknown;
+  /** The named schema that the value, or an item of the list, is told by. */
+  readonly schemaName: string | undefined;
 }
 
 const deepest = 6;
+const namedPrefix = '#/components/schemas/';
+
+/** The name that a schema has in its document; of a list without a name of its own, the name of its items. */
+export function schemaNameOf({ $ref, items, oneOf = [] }: Schema): string | undefined {
+  if ($ref !== undefined) return $ref.startsWith(namedPrefix) ? $ref.slice(namedPrefix.length) : undefined;
+  if (items !== undefined) return schemaNameOf(items);
+  const [one, ...others] = oneOf.filter(({ type }) => type !== 'null');
+  return one !== undefined && others.length === 0 ? schemaNameOf(one) : undefined;
+}
 
 /** The type of a value in words: `string`, `list of integer`, `string or object`. */
 export function typeText(schema: Schema, follow: Follow): string {
@@ -28,9 +39,10 @@ function code(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
+/** Bounds in words; of a text that must only not be empty, nothing. */
 function range(low: number | undefined, high: number | undefined, unit: string): string[] {
   if (low === undefined && high === undefined) return [];
-  if (high === undefined) return low === 1 && unit !== '' ? [] : [`At least ${low}${unit}.`];
+  if (high === undefined) return low === 1 && unit === ' characters' ? [] : [`At least ${low}${unit}.`];
   return [low === undefined ? `At most ${high}${unit}.` : `${low} to ${high}${unit}.`];
 }
 
@@ -43,6 +55,11 @@ export function constraintsOf(schema: Schema, follow: Follow): string[] {
     maximum,
     minLength,
     maxLength,
+    minItems,
+    maxItems,
+    uniqueItems,
+    minProperties,
+    maxProperties,
     pattern,
     format,
     items,
@@ -52,6 +69,9 @@ export function constraintsOf(schema: Schema, follow: Follow): string[] {
     ...(allowed ? [`One of ${allowed.map(code).join(', ')}.`] : []),
     ...range(minimum, maximum, ''),
     ...range(minLength, maxLength, ' characters'),
+    ...range(minItems, maxItems, ' items'),
+    ...(uniqueItems === true ? ['No item twice.'] : []),
+    ...range(minProperties, maxProperties, ' members'),
     ...(format === undefined ? [] : [`Format ${code(format)}.`]),
     ...(pattern === undefined || pattern.includes('`') ? [] : [`Matches ${code(pattern)}.`]),
     ...(items ? constraintsOf(items, follow) : []),
@@ -69,6 +89,7 @@ function fieldOf(name: string, schema: Schema, required: boolean, follow: Follow
     constraints: constraintsOf(followed, follow),
     defaultValue: followed.default,
     example,
+    schemaName: schemaNameOf(schema),
   };
 }
 
@@ -85,35 +106,37 @@ function shown(field: Field, below: readonly Field[]): boolean {
   );
 }
 
-function below(name: string, schema: Schema, follow: Follow, depth: number): Field[] {
-  const followed = follow(schema);
-  if (depth >= deepest) return [];
-  if (followed.oneOf) return followed.oneOf.flatMap((one) => below(name, one, follow, depth + 1));
-  if (followed.items) return below(`${name}[]`, followed.items, follow, depth + 1);
-  const dot = name === '' ? '' : `${name}.`;
-  const { additionalProperties: entry } = followed;
-  return [
-    ...Object.entries(followed.properties ?? {}).flatMap(([key, property]) =>
-      withBelow(`${dot}${key}`, property, followed.required?.includes(key) === true, follow, depth),
-    ),
-    ...(typeof entry === 'object' ? entries(`${dot}<name>`, entry, follow, depth) : []),
-  ];
-}
+/** Whether the fields of a schema are told where it is used. */
+export type Opens = (schema: Schema) => boolean;
 
-function withBelow(name: string, schema: Schema, required: boolean, follow: Follow, depth: number): Field[] {
-  const field = fieldOf(name, schema, required, follow);
-  const inner = below(name, schema, follow, depth + 1);
-  return shown(field, inner) ? [field, ...inner] : inner;
-}
-
-function entries(name: string, schema: Schema, follow: Follow, depth: number): Field[] {
-  const inner = below(name, schema, follow, depth + 1);
-  return inner.length > 0 ? inner : [fieldOf(name, schema, false, follow)];
-}
+/** Where a named schema is linked, its fields need not be told again. */
+export const isUnnamed: Opens = (schema) => schemaNameOf(schema) === undefined;
 
 /** The fields of an object, nested ones under dotted names; a list's item is `name[]`, a map's entry `name.<name>`. */
-export function fieldsOf(schema: Schema, follow: Follow, name = ''): Field[] {
-  return below(name, schema, follow, 0);
+export function fieldsOf(schema: Schema, follow: Follow, name = '', opens: Opens = () => true): Field[] {
+  const below = (name: string, schema: Schema, depth: number): Field[] => {
+    const { oneOf, items, properties = {}, required = [], additionalProperties: entry } = follow(schema);
+    if (depth >= deepest || (depth > 0 && !opens(schema))) return [];
+    if (oneOf) return oneOf.flatMap((one) => below(name, one, depth + 1));
+    if (items) return below(`${name}[]`, items, depth + 1);
+    const dot = name === '' ? '' : `${name}.`;
+    return [
+      ...Object.entries(properties).flatMap(([key, property]) =>
+        withBelow(`${dot}${key}`, property, required.includes(key), depth),
+      ),
+      ...(typeof entry === 'object' ? entries(`${dot}<name>`, entry, depth) : []),
+    ];
+  };
+  const withBelow = (name: string, schema: Schema, required: boolean, depth: number): Field[] => {
+    const field = fieldOf(name, schema, required, follow);
+    const inner = below(name, schema, depth + 1);
+    return shown(field, inner) ? [field, ...inner] : inner;
+  };
+  const entries = (name: string, schema: Schema, depth: number): Field[] => {
+    const inner = below(name, schema, depth + 1);
+    return inner.length > 0 ? inner : [fieldOf(name, schema, false, follow)];
+  };
+  return below(name, schema, 0);
 }
 
 /** The forms that a body may take: those of its `oneOf` under the value that tells them apart, else the one. */

@@ -12,9 +12,11 @@ import {
 } from '../documents/documents.ts';
 import { reportSchema } from '../../contract/report/report-schema.ts';
 import { llmsText } from './llms.ts';
+import { aToZPage } from './pages/a-z-page.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
 import { indexPage } from './pages/index-page.ts';
+import { schemasPage } from './pages/schemas-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { surfacePage } from './pages/surface-page.ts';
 
@@ -51,16 +53,19 @@ export function createSite({ documents, redoc }: SiteOptions): ReadonlyMap<strin
       `${surface}.html`,
       { type: 'text/html', text: () => surfacePage(surface, document) },
     ]),
+    ['schemas.html', { type: 'text/html', text: () => schemasPage(documents) }],
     ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
     ['contract.html', { type: 'text/html', text: contractPage }],
     ['settings.html', { type: 'text/html', text: settingsPage }],
+    ['a-z.html', { type: 'text/html', text: () => aToZPage(documents) }],
     ['llms.txt', { type: 'text/plain', text: () => llmsText(documents) }],
     [
       'report.schema.json',
       { type: 'application/json', text: () => `${JSON.stringify(reportSchema, undefined, 2)}\n` },
     ],
-    ['docs.css', { type: 'text/css', text: asset('docs.css') }],
-    ['icon.svg', { type: 'image/svg+xml', text: asset('icon.svg') }],
+    ['docs.css', { type: 'text/css', text: asset('assets/docs.css') }],
+    ['docs.js', { type: 'text/javascript', text: asset('assets/docs.js') }],
+    ['icon.svg', { type: 'image/svg+xml', text: asset('assets/icon.svg') }],
     ...downloadsOf('openapi', documents.whole),
     ...surfaces.flatMap(([surface, document]) => downloadsOf(`openapi/${surface}`, document)),
   ]);

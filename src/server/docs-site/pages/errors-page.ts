@@ -3,7 +3,7 @@ import type { Surface } from '../../../conventions/operation-entry.ts';
 import { html, type Html } from '../../../foundation/html.ts';
 import type { ServedDocuments } from '../../documents/documents.ts';
 import { operationsOf } from '../document-view.ts';
-import { page } from '../layout.ts';
+import { contentsList, page } from '../layout.ts';
 import { markdownLine } from '../markdown.ts';
 
 interface Explanation {
@@ -189,16 +189,9 @@ export function errorsPage(documents: ServedDocuments): string {
     folder: '',
     title: 'Gatehouse errors',
     description: 'Every error code, its cause and what to do about it.',
-    contents: html`<nav class="contents" aria-label="On this page">
-      <ul>
-        ${codes.map(
-          (code) =>
-            html`<li>
-              <a href="#error.${code}"><code>${code}</code></a>
-            </li>`,
-        )}
-      </ul>
-    </nav>`,
+    contents: contentsList(
+      codes.map((code) => ({ href: `#error.${code}`, text: html`<code>${code}</code>` })),
+    ),
     main: html`<h1>Errors</h1>
       <p>
         Every error has one body: <code>error</code>, a code of this page; <code>error_description</code>, a

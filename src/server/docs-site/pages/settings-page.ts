@@ -2,7 +2,7 @@ import settingsJson from '../../../../generated/settings.json' with { type: 'jso
 import { html, type Html } from '../../../foundation/html.ts';
 import { followIn, type Schema } from '../document-view.ts';
 import { fieldTable } from '../field-table.ts';
-import { page } from '../layout.ts';
+import { contentsList, page } from '../layout.ts';
 import { markdown } from '../markdown.ts';
 import { constraintsOf, fieldsOf, typeText, type Field } from '../schema-fields.ts';
 
@@ -20,6 +20,7 @@ function ownField(name: string, property: Schema): Field {
     constraints: constraintsOf(property, follow),
     defaultValue,
     example: undefined,
+    schemaName: undefined,
   };
 }
 
@@ -30,29 +31,21 @@ function section(name: string, property: Schema): Html {
     <h2>
       <a href="#${name}"><code>${name}</code></a>
     </h2>
-    ${described} ${fieldTable(`Keys of ${name}`, fields.length > 0 ? fields : [ownField(name, property)])}
+    ${described}
+    ${fieldTable(`Keys of ${name}`, fields.length > 0 ? fields : [ownField(name, property)], (key) => (key === name ? undefined : key))}
   </section>`;
 }
 
 /** The reference of the settings file, from its schema. */
 export function settingsPage(): string {
   const properties = Object.entries(schema.properties ?? {});
-  const links = properties.map(
-    ([name]) =>
-      html`<li>
-        <a href="#${name}"><code>${name}</code></a>
-      </li>`,
-  );
+  const links = properties.map(([name]) => ({ href: `#${name}`, text: html`<code>${name}</code>` }));
   return page({
     file: 'settings.html',
     folder: '',
     title: 'Gatehouse settings',
     description: 'Every key of the settings file.',
-    contents: html`<nav class="contents" aria-label="On this page">
-      <ul>
-        ${links}
-      </ul>
-    </nav>`,
+    contents: contentsList(links),
     main: html`<h1>Settings</h1>
       ${markdown(schema.description ?? '')}
       <p>
