@@ -149,6 +149,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const followed = followedRoutes
     ? createFollowedRoutes({ source: followedRoutes, settings, log })
     : noFollowedRoutes;
+  let isClosed = false;
   const refresher = createRefresher({
     settings,
     store,
@@ -157,6 +158,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     reserved,
     log,
     swapped(table) {
+      if (isClosed) return;
       upstream.retain(originsOf(table));
       pools.replace(table);
       meters.retain(new Set(table.routes.map(({ id }) => id)));
@@ -196,6 +198,8 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     health: () => (registry.health().every(({ state }) => state === 'ok') ? followed.health() : 'degraded'),
     drain: upgrades.drain,
     close() {
+      // A refresh that still runs must not begin anything anew.
+      isClosed = true;
       stopWatching();
       checks.stop();
       http.close();

@@ -2,10 +2,12 @@
  * Which routes there are, in the order in which they are asked: those of the settings, those kept at run time,
  * those of discovered services, and `/**` last wherever it was written. Pure: sources in, routes out.
  */
+import { atOnce, type Work } from '../../foundation/turns.ts';
 import type { GatewaySettings } from '../../settings/settings.ts';
 import { createServiceRouteMapper } from '../services/service-route-mapper.ts';
 import { matchesServiceName } from '../services/service-name.ts';
 import { createRoute, type Route, type RouteDefinition } from './route.ts';
+import type { MakeRoute } from './route-memo.ts';
 
 export type RoutingSettings = Omit<GatewaySettings, 'services' | 'discovery' | 'filters' | 'listen'>;
 
@@ -91,19 +93,24 @@ function discovered(
  * Routes by their whole pattern: of two with the same one the first wins, so a discovered service never takes
  * the place of a configured route.
  */
-export function locateRoutes(
+export function* findRoutes(
   settings: RoutingSettings,
-  kept: readonly KeptRoute[],
-  services: readonly string[],
-  followed: ReadonlyMap<string, RouteDefinition> = new Map(),
-): Located {
+  sources: {
+    readonly kept: readonly KeptRoute[];
+    readonly followed: ReadonlyMap<string, RouteDefinition>;
+    readonly services: readonly string[];
+  },
+  make: MakeRoute,
+): Work<Located> {
+  const { kept, followed, services } = sources;
   const routes = new Map<string, Route>();
   const problems: LocatorProblem[] = [];
   for (const { id, source, definition } of [
     ...configured(settings, followed, kept),
     ...discovered(settings, services, problems),
   ]) {
-    const made = createRoute(id, source, definition, settings);
+    yield;
+    const made = make(id, source, definition);
     if ('problems' in made) {
       problems.push(...made.problems.map((problem) => ({ routeId: id, ...problem })));
       continue;
@@ -121,4 +128,17 @@ export function locateRoutes(
     routes.set('/**', last);
   }
   return { routes: [...routes.values()], problems };
+}
+
+/** The same in one go, without anything from before. */
+export function locateRoutes(
+  settings: RoutingSettings,
+  kept: readonly KeptRoute[],
+  services: readonly string[],
+): Located {
+  return atOnce(
+    findRoutes(settings, { kept, followed: new Map(), services }, (id, source, definition) =>
+      createRoute(id, source, definition, settings),
+    ),
+  );
 }

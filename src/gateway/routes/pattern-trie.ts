@@ -3,6 +3,7 @@
  * path. The patterns share a trie by segment; a path walks all branches that fit side by side, so that the time
  * is linear in its segments, and a branch that cannot win any more is left.
  */
+import { atOnce, type Work } from '../../foundation/turns.ts';
 import { anySegments, type PathPattern } from './pattern.ts';
 import { compileSegmentGlob, isGlob, type SegmentGlob } from './segment-glob.ts';
 
@@ -135,9 +136,12 @@ function sureBound(active: readonly Node[], bound: number): number {
 }
 
 /** Patterns in the order in which they are asked. */
-export function createPatternTrie(patterns: readonly PathPattern[]): PatternTrie {
+export function* buildPatternTrie(patterns: readonly PathPattern[]): Work<PatternTrie> {
   const root = createNode(false);
-  patterns.forEach((pattern, position) => insert(root, pattern, position));
+  for (const [position, pattern] of patterns.entries()) {
+    insert(root, pattern, position);
+    yield;
+  }
 
   return {
     first({ segments, endsWithSlash }) {
@@ -159,4 +163,8 @@ export function createPatternTrie(patterns: readonly PathPattern[]): PatternTrie
       return [...new Set([...accepted(active, endsWithSlash)].flat())].sort((left, right) => left - right);
     },
   };
+}
+
+export function createPatternTrie(patterns: readonly PathPattern[]): PatternTrie {
+  return atOnce(buildPatternTrie(patterns));
 }

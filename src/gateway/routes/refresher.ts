@@ -3,13 +3,15 @@
  * cannot be read keeps what it said last.
  */
 import type { Log } from '../../foundation/log.ts';
+import { inTurns, type Work } from '../../foundation/turns.ts';
 import type { Registry, ServiceMap } from '../services/registry.ts';
 import type { FollowedRoutes } from './followed/followed-routes.ts';
-import { locateRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
+import { findRoutes, type KeptRoute, type RoutingSettings } from './locator.ts';
 import { anySegments, parsePattern } from './pattern.ts';
 import type { Route, RouteDefinition } from './route.ts';
+import { createRouteMemo } from './route-memo.ts';
 import type { RouteStore, StoredRoute } from './route-store.ts';
-import { createRouteTable, type RouteTable } from './table.ts';
+import { buildRouteTable, createRouteTable, type RouteTable } from './table.ts';
 
 export interface Refresher {
   /** The table as it is now; a request takes it once. */
@@ -20,9 +22,25 @@ export interface Refresher {
   watch(): () => void;
 }
 
-/** @throws SyntaxError where the stored text is not JSON, which only a damaged store can bring about. */
-export function keptRoute({ routeId, definition, order }: StoredRoute): KeptRoute {
-  return { routeId, definition: JSON.parse(definition) as RouteDefinition, order };
+/** How many steps of a computation are done before requests get their turn: well under a millisecond each time. */
+const stepsPerTurn = 64;
+
+/**
+ * Reads stored routes; the text of one is parsed again only where it is another.
+ * @throws SyntaxError where a text is not JSON, which only a damaged store can bring about.
+ */
+function createKeptReader(): (stored: readonly StoredRoute[]) => Work<KeptRoute[]> {
+  let known = new Map<string, KeptRoute>();
+  return function* read(stored) {
+    const read = new Map<string, KeptRoute>();
+    for (const { routeId, definition: text, order } of stored) {
+      const key = `${order} ${routeId} ${text}`;
+      read.set(key, known.get(key) ?? { routeId, definition: JSON.parse(text) as RouteDefinition, order });
+      yield;
+    }
+    known = read;
+    return [...read.values()];
+  };
 }
 
 /** All that routes are made of beside the settings, as one text; the instances of services are no part of it. */
@@ -46,17 +64,23 @@ function coveredBeginning({ pattern }: Route): string | undefined {
  * Routes that can never answer, each with what hides it: a declared path of the service, or an earlier route whose
  * pattern takes all of its paths.
  */
-function hiddenBy(routes: readonly Route[], reserved: readonly string[]): { route: string; by: string }[] {
+function* findHidden(
+  routes: readonly Route[],
+  reserved: readonly string[],
+): Work<{ route: string; by: string }[]> {
   const beginnings = new Map<string, string>();
-  return routes.flatMap((route) => {
+  const hidden: { route: string; by: string }[] = [];
+  for (const route of routes) {
+    yield;
     const literal = route.pattern.segments.slice(0, route.pattern.literalSegments);
     const prefixes = [literal.length, ...literal.keys()].map((length) => literal.slice(0, length).join('/'));
     const earlier = prefixes.map((prefix) => beginnings.get(prefix)).find((id) => id !== undefined);
     const own = coveredBeginning(route);
     if (own !== undefined && !beginnings.has(own)) beginnings.set(own, route.id);
-    if (reserved.includes(literal[0] ?? '/')) return [{ route: route.id, by: `/${literal[0]}` }];
-    return earlier === undefined ? [] : [{ route: route.id, by: earlier }];
-  });
+    if (reserved.includes(literal[0] ?? '/')) hidden.push({ route: route.id, by: `/${literal[0]}` });
+    else if (earlier !== undefined) hidden.push({ route: route.id, by: earlier });
+  }
+  return hidden;
 }
 
 export function createRefresher(dependencies: {
@@ -71,6 +95,8 @@ export function createRefresher(dependencies: {
 }): Refresher {
   const { settings, store, registry, followed, reserved, log, swapped } = dependencies;
   const ignoredPatterns = settings.ignoredPatterns.map(parsePattern);
+  const memo = createRouteMemo(settings);
+  const readKept = createKeptReader();
   let table = createRouteTable([], new Map(), ignoredPatterns);
   let madeOf: string | undefined;
   let reported = '';
@@ -87,29 +113,33 @@ export function createRefresher(dependencies: {
     const names = [...services.keys()];
     const made = ingredientsOf(stored, names, routes);
     // Instances come and go all the time, and thousands of routes take a while to compute.
-    table = made === madeOf ? { ...table, services } : located(stored, names, routes, services);
+    table =
+      made === madeOf
+        ? { ...table, services }
+        : await inTurns(build(stored, names, routes, services), stepsPerTurn);
     madeOf = made;
     swapped(table);
     if (fresh && failures[0]) throw failures[0];
     return table;
   }
 
-  function located(
+  function* build(
     stored: readonly StoredRoute[],
     names: readonly string[],
     routes: ReadonlyMap<string, RouteDefinition>,
     services: ServiceMap,
-  ): RouteTable {
-    const found = locateRoutes(settings, stored.map(keptRoute), names, routes);
+  ): Work<RouteTable> {
+    const kept = yield* readKept(stored);
+    const found = yield* findRoutes(settings, { kept, followed: routes, services: names }, memo.make);
+    memo.turnOver();
     for (const { routeId, field, message } of found.problems) {
       log.warn('a route is left out', { route: routeId, field, problem: message });
     }
-    report(found.routes);
-    return createRouteTable(found.routes, services, ignoredPatterns);
+    report(yield* findHidden(found.routes, reserved));
+    return yield* buildRouteTable(found.routes, services, ignoredPatterns);
   }
 
-  function report(routes: readonly Route[]): void {
-    const findings = hiddenBy(routes, reserved);
+  function report(findings: readonly { route: string; by: string }[]): void {
     const signature = JSON.stringify(findings);
     if (signature === reported) return;
     reported = signature;

@@ -191,6 +191,51 @@ function setPathOf(
   return 'problem' in checked ? checked : parsePathTemplate(setPath, full);
 }
 
+/** What routes without words of their own share. */
+interface Shared {
+  readonly dropped: ReadonlySet<string>;
+  readonly requestRules: readonly HeaderRule[];
+  readonly responseRules: readonly HeaderRule[];
+}
+
+/** Made once for the settings: thousands of routes would each have a set of their own. */
+const sharedBy = new WeakMap<RouteDefaults, Shared>();
+
+function sharedOf(defaults: RouteDefaults): Shared {
+  const known = sharedBy.get(defaults);
+  if (known) return known;
+  const { sensitiveHeaders, ignoredHeaders, requestHeaders, responseHeaders } = defaults;
+  const made = {
+    dropped: new Set(lowerCase([...sensitiveHeaders, ...ignoredHeaders])),
+    requestRules: compileHeaderRules(requestHeaders),
+    responseRules: compileHeaderRules(responseHeaders),
+  };
+  sharedBy.set(defaults, made);
+  return made;
+}
+
+/** Own sensitive fields stand in the place of the settings', ignored ones add up. @see Spec §4.5(5) */
+function droppedOf(
+  { sensitiveHeaders, ignoredHeaders }: RouteDefinition,
+  defaults: RouteDefaults,
+): ReadonlySet<string> {
+  if (sensitiveHeaders === undefined && ignoredHeaders === undefined) return sharedOf(defaults).dropped;
+  return new Set(
+    lowerCase([
+      ...(sensitiveHeaders ?? defaults.sensitiveHeaders),
+      ...defaults.ignoredHeaders,
+      ...(ignoredHeaders ?? []),
+    ]),
+  );
+}
+
+function rulesOf(
+  shared: readonly HeaderRule[],
+  own: RouteDefinition['requestHeaders'],
+): readonly HeaderRule[] {
+  return own ? [...shared, ...compileHeaderRules(own)] : shared;
+}
+
 function assemble(
   id: string,
   source: RouteSource,
@@ -218,27 +263,17 @@ function assemble(
       ...(sensitive && sensitive.length > 0 && { sensitiveHeaders: sensitive }),
     },
     ...stripping,
-    droppedHeaders: new Set([
-      ...(sensitive ?? lowerCase(defaults.sensitiveHeaders)),
-      ...lowerCase(defaults.ignoredHeaders),
-      ...lowerCase(definition.ignoredHeaders ?? []),
-    ]),
+    droppedHeaders: droppedOf(definition, defaults),
     retryable,
     preserveHost: definition.preserveHost ?? false,
     scopes: definition.authorization?.scopes,
     resource: definition.authorization?.resource,
     quota: definition.quota,
-    timeouts: { ...defaults.timeouts, ...definition.timeouts },
+    timeouts: definition.timeouts ? { ...defaults.timeouts, ...definition.timeouts } : defaults.timeouts,
     bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,
     setPath: parts.setPath,
-    requestHeaderRules: [
-      ...compileHeaderRules(defaults.requestHeaders),
-      ...compileHeaderRules(definition.requestHeaders),
-    ],
-    responseHeaderRules: [
-      ...compileHeaderRules(defaults.responseHeaders),
-      ...compileHeaderRules(definition.responseHeaders),
-    ],
+    requestHeaderRules: rulesOf(sharedOf(defaults).requestRules, definition.requestHeaders),
+    responseHeaderRules: rulesOf(sharedOf(defaults).responseRules, definition.responseHeaders),
     cors: compileCors(definition.cors),
     canary: compileCanary(definition.canary),
   };

@@ -2,9 +2,10 @@
  * The route table: an immutable snapshot of all routes with its index. A request takes the table once and ends
  * on it, whatever is swapped in meanwhile.
  */
+import { atOnce, type Work } from '../../foundation/turns.ts';
 import type { ServiceMap } from '../services/registry.ts';
 import type { PathPattern } from './pattern.ts';
-import { createPatternTrie } from './pattern-trie.ts';
+import { buildPatternTrie, createPatternTrie } from './pattern-trie.ts';
 import { everySubject, segmentLimit, subjectOf, subjectWithEncodedSlashes } from './request-path.ts';
 import type { Route } from './route.ts';
 
@@ -25,12 +26,12 @@ export interface RouteTable {
   matching(path: string): readonly Route[];
 }
 
-export function createRouteTable(
+export function* buildRouteTable(
   routes: readonly Route[],
   services: ServiceMap,
   ignoredPatterns: readonly PathPattern[],
-): RouteTable {
-  const trie = createPatternTrie(routes.map((route) => route.pattern));
+): Work<RouteTable> {
+  const trie = yield* buildPatternTrie(routes.map((route) => route.pattern));
   const ignored = createPatternTrie(ignoredPatterns);
 
   function ignoredBy(path: string): string | undefined {
@@ -67,4 +68,8 @@ export function createRouteTable(
         return route ? [route] : [];
       }),
   };
+}
+
+export function createRouteTable(...given: Parameters<typeof buildRouteTable>): RouteTable {
+  return atOnce(buildRouteTable(...given));
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { atOnce, inTurns, type Work } from '../../src/foundation/turns.ts';
+
+function* counted(steps: number, done: { steps: number }): Work<string> {
+  for (; done.steps < steps; done.steps += 1) yield;
+  return 'made';
+}
+
+describe('long work', () => {
+  it('done at once is done when the call returns', () => {
+    const done = { steps: 0 };
+    expect([atOnce(counted(100, done)), done.steps]).toEqual(['made', 100]);
+  });
+
+  it('done in turns leaves the event loop to others after so many steps', async () => {
+    const done = { steps: 0 };
+    const seen: number[] = [];
+    let runs = true;
+    const look = (): void => {
+      seen.push(done.steps);
+      if (runs) setImmediate(look);
+    };
+    setImmediate(look);
+    expect(await inTurns(counted(100, done), 10)).toBe('made');
+    runs = false;
+    // The last steps are not followed by a turn of their own.
+    expect([...new Set(seen)].slice(0, 9)).toEqual([9, 19, 29, 39, 49, 59, 69, 79, 89]);
+  });
+
+  it('that fails says so', async () => {
+    await expect(inTurns(failing(), 1)).rejects.toThrow('no');
+  });
+});
+
+function* failing(): Work<never> {
+  yield;
+  throw new Error('no');
+}
