@@ -3,9 +3,9 @@ import type { Document, JsonObject } from './document-model.ts';
 
 const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
 
-/** The TypeScript types of a document. */
+/** The TypeScript types of a document. The tool writes its own words into what it is given, so it gets a copy. */
 export async function documentTypes(document: Document): Promise<string> {
-  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+  const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     immutable: true,
     defaultNonNullable: false,
   });
