@@ -101,7 +101,7 @@ export function page(content: PageContent): string {
         <link rel="stylesheet" href="${folder}docs.css" />
         <script src="${folder}docs.js" defer></script>
       </head>
-      <body class="${contents === undefined ? 'plain' : 'with-contents'}">
+      <body>
         <a class="skip" href="#content">Skip to the content</a>
         <header class="top">
           <a class="brand" href="${folder}index.html"

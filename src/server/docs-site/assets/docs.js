@@ -1,0 +1,161 @@
+/**
+ * What only a script can do: a search over the page from A to Z, and buttons that copy code. Every page is complete
+ * without it. No request is made and nothing is stored, so it works for files as well.
+ */
+(() => {
+  'use strict';
+
+  const shownResults = 60;
+  const mostWords = /\s+/;
+
+  /** An element with properties and children. */
+  function make(name, properties, ...children) {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  }
+
+  /** Screen readers say what is written here. */
+  const voice = make('p', { className: 'unseen', role: 'status' });
+  document.body.append(voice);
+
+  function isTyping({ target }) {
+    return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  }
+
+  // Copying.
+
+  async function copy(text) {
+    if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+    // Over plain HTTP there is no clipboard but the old one.
+    const area = make('textarea', { value: text, className: 'unseen' });
+    document.body.append(area);
+    area.select();
+    const isDone = document.execCommand('copy');
+    area.remove();
+    if (!isDone) throw new Error('the browser does not copy');
+  }
+
+  function addCopyButton(block) {
+    const title = block.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? 'the code';
+    const label = make('span', { textContent: 'Copy' });
+    const name = make('span', { className: 'unseen', textContent: ` ${title}` });
+    const button = make('button', { type: 'button', className: 'copy' }, label, name);
+    const say = (word, sentence) => {
+      label.textContent = word;
+      voice.textContent = sentence;
+    };
+    // It tells how it went until the reader turns away from it.
+    for (const turn of ['blur', 'pointerleave']) button.addEventListener(turn, () => say('Copy', ''));
+    button.addEventListener('click', () => {
+      copy(block.textContent).then(
+        () => say('Copied', `Copied ${title}.`),
+        () => say('Not copied', 'The browser does not let this page copy.'),
+      );
+    });
+    const holder = make('div', { className: 'code' });
+    block.replaceWith(holder);
+    holder.append(block, button);
+  }
+
+  for (const block of document.querySelectorAll('pre')) addCopyButton(block);
+
+  // Searching.
+
+  const find = document.querySelector('.find');
+  if (find === null) return;
+  find.setAttribute('aria-keyshortcuts', '/');
+  find.append(make('kbd', { textContent: '/', ariaHidden: 'true' }));
+  find.href += '#search';
+
+  const entries = document.getElementById('entries');
+  let field;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    event.preventDefault();
+    if (field === undefined) location.assign(find.href);
+    else field.select();
+  });
+  if (entries === null) return;
+
+  const items = [...entries.querySelectorAll('li')].map((item) => {
+    const name = item.querySelector('a').textContent.toLowerCase();
+    return { item, name, text: item.textContent.toLowerCase() };
+  });
+  field = make('input', { type: 'search', id: 'search', autocomplete: 'off', spellcheck: false });
+  const count = make('p', { className: 'notes', role: 'status' });
+  const results = make('ul', { className: 'entries', hidden: true });
+  const label = make('label', { htmlFor: 'search', textContent: 'Search' });
+  entries.before(make('div', { className: 'search', role: 'search' }, label, field, count, results));
+
+  /** How well a name answers a question; the lower the better. */
+  function rank({ name }, question) {
+    if (name === question) return 0;
+    if (name.startsWith(question)) return 1;
+    return name.includes(question) ? 2 : 3;
+  }
+
+  function found(question) {
+    const words = question.split(mostWords);
+    return items
+      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .map((entry) => ({ entry, rank: rank(entry, question) }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ entry }) => entry.item);
+  }
+
+  function told(all) {
+    if (all.length === 0)
+      return 'Nothing has this in its name or description. Fewer letters find more; a path, a method or a word does, too.';
+    const first = all.length > shownResults ? `, the first ${shownResults} shown` : '';
+    return `${all.length} ${all.length === 1 ? 'entry' : 'entries'}${first}`;
+  }
+
+  function search() {
+    const question = field.value.trim().toLowerCase();
+    const isAsked = question !== '';
+    const all = isAsked ? found(question) : [];
+    results.replaceChildren(...all.slice(0, shownResults).map((item) => item.cloneNode(true)));
+    results.hidden = !isAsked;
+    entries.hidden = isAsked;
+    document.querySelector('.contents')?.classList.toggle('idle', isAsked);
+    count.textContent = isAsked ? told(all) : '';
+    // The address keeps the question, so that the way back from a result leads to it.
+    history.replaceState(null, '', isAsked ? `#search=${encodeURIComponent(question)}` : '#search');
+  }
+
+  const links = () => [...results.querySelectorAll('li > a')];
+
+  function move(event, step) {
+    const all = links();
+    const next = all[all.indexOf(document.activeElement) + step] ?? (step < 0 ? field : undefined);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  function leave() {
+    if (field.value === '' && history.length > 1) history.back();
+    field.value = '';
+    search();
+    field.focus();
+  }
+
+  field.addEventListener('input', search);
+  field.parentElement.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    else if (event.key === 'ArrowUp') move(event, -1);
+    else if (event.key === 'Enter' && event.target === field) links()[0]?.click();
+    else if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+    }
+  });
+
+  const [, asked] = /^#search(?:=(.*))?$/.exec(location.hash) ?? [];
+  if (location.hash.startsWith('#search')) {
+    field.value = decodeURIComponent(asked ?? '');
+    if (asked !== undefined) search();
+    field.focus();
+  }
+})();

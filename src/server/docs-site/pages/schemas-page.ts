@@ -7,7 +7,14 @@ import { markdown, markdownLine } from '../markdown.ts';
 import { schemaCatalogue, type NamedSchema, type Place } from '../schema-catalogue.ts';
 import { constraintsOf, fieldsOf, isUnnamed, schemaNameOf, typeText } from '../schema-fields.ts';
 
-const homes = ['shared', 'authorization', 'conventions', 'gateway', 'configuration'] as const;
+/** The parts of the page in their order, by where a schema is written down. */
+const homes = {
+  shared: 'Shared',
+  authorization: 'Authorization',
+  conventions: 'Conventions',
+  gateway: 'Gateway',
+  configuration: 'Configuration',
+} as const;
 
 function joined(links: readonly Html[]): Html {
   return html`${links.map((link, index) => html`${index > 0 && ', '}${link}`)}`;
@@ -32,12 +39,15 @@ function parents(names: readonly string[]): Html | undefined {
   return names.length === 0 ? undefined : html`<p>Part of ${joined(names.map(schemaLink))}.</p>`;
 }
 
-function kind({ schema, follow }: NamedSchema): Html {
+/** What a schema is besides its fields; of an object that is nothing else, nothing. */
+function kind({ schema, follow }: NamedSchema): Html | undefined {
   const name = schemaNameOf(schema);
+  const constraints = constraintsOf(schema, follow);
+  if (schema.properties !== undefined && constraints.length === 0) return undefined;
   const forms = (schema.oneOf ?? []).map(schemaNameOf).filter((one) => one !== undefined);
   return html`<p class="notes">
     ${typeText(schema, follow)}${name !== undefined && html` of ${schemaLink(name)}`}${forms.length > 1 && html`, one of ${joined(forms.map(schemaLink))}`}.
-    ${constraintsOf(schema, follow).map((one) => html`${markdownLine(one)} `)}
+    ${constraints.map((one) => html`${markdownLine(one)} `)}
   </p>`;
 }
 
@@ -63,10 +73,14 @@ function section(entry: NamedSchema): Html {
 /** The reference of schemas. */
 export function schemasPage(documents: ServedDocuments): string {
   const catalogue = schemaCatalogue(documents);
-  const groups = homes.map((home) => ({ home, entries: catalogue.filter((one) => one.home === home) }));
+  const groups = Object.entries(homes).map(([home, title]) => ({
+    home,
+    title,
+    entries: catalogue.filter((one) => one.home === home),
+  }));
   const contents = groups.map(
-    ({ home, entries }) =>
-      html`<p><a href="#${home}">${home}</a></p>
+    ({ home, title, entries }) =>
+      html`<p><a href="#${home}">${title}</a></p>
         <ul>
           ${entries.map(({ name }) => html`<li><a href="#schema.${name}">${name}</a></li>`)}
         </ul>`,
