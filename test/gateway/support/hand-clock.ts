@@ -4,6 +4,8 @@ import { systemClock, type Clock } from '../../../src/foundation/clock.ts';
 export interface HandClock extends Clock {
   /** Moves time on, what requests are waited for included, and runs what falls due, in order. */
   advance(milliseconds: number): void;
+  /** How many timers that wait for the test were set to this length. */
+  waiting(milliseconds: number): number;
 }
 
 /**
@@ -12,11 +14,11 @@ export interface HandClock extends Clock {
  */
 export function createHandClock(longMilliseconds = 900): HandClock {
   let moved = 0;
-  const due = new Map<object, { at: number; task: () => void; period: number | undefined }>();
+  const due = new Map<object, { at: number; length: number; task: () => void; period: number | undefined }>();
   const monotonic = (): number => systemClock.monotonic() + moved;
   const add = (milliseconds: number, task: () => void, period?: number): (() => void) => {
     const key = {};
-    due.set(key, { at: monotonic() + milliseconds, task, period });
+    due.set(key, { at: monotonic() + milliseconds, length: milliseconds, task, period });
     return () => void due.delete(key);
   };
   const first = (until: number) =>
@@ -34,11 +36,12 @@ export function createHandClock(longMilliseconds = 900): HandClock {
       moved += milliseconds;
       const until = monotonic();
       for (let found = first(until); found; found = first(until)) {
-        const [key, { at, task, period }] = found;
+        const [key, { at, length, task, period }] = found;
         if (period === undefined) due.delete(key);
-        else due.set(key, { at: at + period, task, period });
+        else due.set(key, { at: at + period, length, task, period });
         task();
       }
     },
+    waiting: (milliseconds) => [...due.values()].filter(({ length }) => length === milliseconds).length,
   };
 }
