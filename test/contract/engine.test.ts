@@ -203,6 +203,11 @@ describe('a session', () => {
     const differing = exchange(['GET', '/a-b.properties'], [200, text, 'n: 12345678901234567891\nl[0]: x']);
     expect(rulesOf(yml, agreeing)).not.toContain('formats-disagree');
     expect(rulesOf(yml, differing)).toContain('formats-disagree');
+    const change = exchange(
+      ['POST', '/changes', jsonType, '{"message":"m","files":[{"path":"a-b.yml","content":"n: 1"}]}'],
+      [201, [...jsonType, ['Location', '/changes']], '{}'],
+    );
+    expect(rulesOf(yml, change, differing)).not.toContain('formats-disagree');
   });
 });
 

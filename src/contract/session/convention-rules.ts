@@ -196,10 +196,14 @@ function flatAnswer(view: View): { key: string; values: Flat } | undefined {
 
 const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);
 
+const changesConfiguration = (view: View): boolean =>
+  (isAnswer(view, 'createChange') || isAnswer(view, 'receivePush')) && view.exchange.response.status < 300;
+
 /** yml, json and properties are one map in three spellings. @see docs/decisions/configuration.md, one-map */
 export const formatsAgree: SessionRule = function* (session) {
   const seen = new Map<string, Flat>();
   for (const view of session.views) {
+    if (changesConfiguration(view)) seen.clear();
     const answer = flatAnswer(view);
     if (!answer) continue;
     const earlier = seen.get(answer.key) ?? answer.values;
