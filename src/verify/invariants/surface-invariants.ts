@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { headerOf, textOf, type HeaderList } from '../../contract/exchange.ts';
 import type { Invariant, Scene } from './invariant.ts';
+import { withUpstream } from '../play/upstream.ts';
 import { detailOf, jsonOf } from '../play/world.ts';
 
 async function bearer({ world }: Scene, ...scopes: readonly string[]): Promise<HeaderList> {
@@ -21,21 +20,6 @@ function linksIn(value: unknown): Link[] {
     ? value
     : Object.entries(value).flatMap(([name, item]) => (name === 'links' ? [] : [item]));
   return [...(Array.isArray(own) ? (own as Link[]) : []), ...nested.flatMap(linksIn)];
-}
-
-/** An upstream that answers with the header fields that it got, and sets a cookie. */
-async function withUpstream(run: (url: string) => Promise<void>): Promise<void> {
-  const server = createServer((request, response) => {
-    response.setHeader('Set-Cookie', 'upstream=1');
-    response.end(JSON.stringify(request.headers));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
 }
 
 export const surfaceInvariants: readonly Invariant[] = [
