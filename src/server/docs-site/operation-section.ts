@@ -2,7 +2,9 @@ import { html, type Html } from '../../foundation/html.ts';
 import type { Body, Follow, Operation, Response } from './document-view.ts';
 import { fieldTable, parameterField, schemaLink } from './field-table.ts';
 import { markdown, markdownLine } from './markdown.ts';
-import { curlSample, responseText, samplesOf, successesOf, type Sample } from './samples.ts';
+import { responseText, samplesOf, successesOf, type Sample } from './samples/example.ts';
+import { sampleBlocks } from './samples/sample-blocks.ts';
+import { requestsOf, type SampleRequest } from './samples/sample-request.ts';
 import { fieldsOf, isUnnamed, schemaNameOf, typeText, variantsOf, type Opens } from './schema-fields.ts';
 
 function panel(title: string, text: string): Html {
@@ -61,23 +63,28 @@ function more(summary: string, panels: readonly Html[]): Html | undefined {
 function request(operation: Operation, follow: Follow): Html | undefined {
   const { requestBody } = operation;
   if (!requestBody) return undefined;
-  const panels = samplesOf(requestBody).map(({ summary, type, text }) => panel(`${summary} (${type})`, text));
-  return html`<h4>Request body</h4>
-    ${markdown(requestBody.description)} ${bodyFields('Fields', requestBody, follow)}
-    ${panels[0]}${more('More request examples', panels.slice(1))}`;
+  const types = Object.keys(requestBody.content ?? {}).map((type) => html` <code>${type}</code>`);
+  return html`<h4>Request body${types}</h4>
+    ${markdown(requestBody.description)} ${bodyFields('Fields', requestBody, follow)}`;
 }
 
-function answerPanels(response: Response): Html[] {
+/** The examples of an answer that no request shows. */
+function answerPanels(response: Response, requests: readonly SampleRequest[]): Html[] {
   const samples: readonly (Sample | undefined)[] = samplesOf(response);
-  return (samples.length === 0 ? [undefined] : samples).map((sample) =>
-    panel(sample?.summary ?? 'Example', responseText(response, sample)),
+  const shown = new Set(
+    requests
+      .filter((one) => one.response === response)
+      .map(({ answer }) => answer && `${answer.name} ${answer.type}`),
   );
+  return (samples.length === 0 ? [undefined] : samples)
+    .filter((sample) => !shown.has(sample && `${sample.name} ${sample.type}`))
+    .map((sample) => panel(sample?.summary ?? 'Example', responseText(response, sample)));
 }
 
-function success(response: Response, follow: Follow): Html {
-  const panels = answerPanels(response);
+function success(response: Response, follow: Follow, requests: readonly SampleRequest[]): Html {
+  const panels = answerPanels(response, requests);
   return html`<h4>Answer <code>${response.status}</code></h4>
-    ${markdown(response.description)} ${panels[0]}${more('More examples', panels.slice(1))}
+    ${markdown(response.description)} ${more('More examples', panels)}
     ${more('Fields of the answer', bodyFields('Fields', response, follow, isUnnamed))}`;
 }
 
@@ -89,7 +96,7 @@ function errorCodes(response: Response): Html {
   return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<code>${code}</code>`)}`;
 }
 
-function errors(operation: Operation): Html | undefined {
+function errors(operation: Operation, requests: readonly SampleRequest[]): Html | undefined {
   const failures = operation.responses.filter(({ status }) => status >= 400 || status === 304);
   if (failures.length === 0) return undefined;
   const rows = failures.map(
@@ -116,18 +123,23 @@ function errors(operation: Operation): Html | undefined {
         ${rows}
       </tbody>
     </table>
-    ${more('Examples of these answers', failures.filter(({ status }) => status >= 400).flatMap(answerPanels))}`;
+    ${more(
+      'Examples of these answers',
+      failures.filter(({ status }) => status >= 400).flatMap((response) => answerPanels(response, requests)),
+    )}`;
 }
 
 /** All that the document says of one operation; its id is the operationId. */
 export function operationSection(operation: Operation, serverUrl: string, follow: Follow): Html {
   const { operationId, method, path, summary, description } = operation;
+  const requests = requestsOf(operation, serverUrl);
   return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}.title">
     <h3 id="${operationId}.title"><a href="#${operationId}">${summary}</a></h3>
     <p class="line">${methodBadge(method)} <code>${path}</code></p>
     ${markdown(description)} ${access(operation)} ${parameters(operation, follow)}
-    ${request(operation, follow)} ${panel('With curl', curlSample(operation, serverUrl))}
-    ${successesOf(operation).map((response) => success(response, follow))} ${errors(operation)}
+    ${request(operation, follow)} ${sampleBlocks(operation, requests)}
+    ${successesOf(operation).map((response) => success(response, follow, requests))}
+    ${errors(operation, requests)}
   </section>`;
 }
 

@@ -1,0 +1,56 @@
+/** The named examples of bodies, as text. */
+import type { Body, Operation, Response } from '../document-view.ts';
+
+export interface Sample {
+  readonly name: string;
+  readonly summary: string;
+  readonly type: string;
+  readonly value: unknown;
+  readonly text: string;
+}
+
+export function isForm(type: string): boolean {
+  return type.includes('x-www-form-urlencoded');
+}
+
+/** A value as it stands in a parameter, a field or a header. */
+export function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function bodyText(type: string, value: unknown): string {
+  if (isForm(type) && typeof value === 'object') {
+    return Object.entries(value as object)
+      .map(([name, field]) => new URLSearchParams({ [name]: plain(field) }).toString())
+      .join('&\n');
+  }
+  return type.includes('json') || typeof value !== 'string' ? JSON.stringify(value, undefined, 2) : value;
+}
+
+/** Every named example of a body. */
+export function samplesOf({ content = {} }: Body): Sample[] {
+  return Object.entries(content).flatMap(([type, { examples = {} }]) =>
+    Object.entries(examples).map(([name, { summary, value }]) => ({
+      name,
+      summary,
+      type,
+      value,
+      text: bodyText(type, value),
+    })),
+  );
+}
+
+/** The answer as it is read from the wire, its varying fields left out. */
+export function responseText({ status, headers }: Response, sample: Sample | undefined): string {
+  const fields = Object.entries(headers).flatMap(([name, { example }]) =>
+    example === undefined ? [] : [`${name}: ${plain(example)}`],
+  );
+  const type = sample === undefined ? [] : [`Content-Type: ${sample.type}`];
+  return [`HTTP/1.1 ${status}`, ...type, ...fields, ...(sample === undefined ? [] : ['', sample.text])].join(
+    '\n',
+  );
+}
+
+export function successesOf({ responses }: Operation): readonly Response[] {
+  return responses.filter(({ status }) => status < 400 && status !== 304);
+}

@@ -1,0 +1,51 @@
+import { html, type Html } from '../../../foundation/html.ts';
+import type { Operation } from '../document-view.ts';
+import { markdownLine } from '../markdown.ts';
+import { curlSample } from './curl.ts';
+import { responseText } from './example.ts';
+import { clientSample, fetchSample } from './javascript.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+/** The ways to make a request, in the order in which they are shown. */
+const ways: readonly (readonly [way: string, write: (request: SampleRequest) => string])[] = [
+  ['curl', curlSample],
+  ['fetch', fetchSample],
+  ['gatehouse/client', clientSample],
+];
+
+/** One request in three ways, of which one is open at a time, and the answer to it. */
+function block({ operationId }: Operation, request: SampleRequest): Html {
+  const { name, summary, response, answer } = request;
+  const id = `${operationId}.example.${name}`;
+  const panels = ways.map(
+    ([way, write], index) =>
+      html`<details name="${id}" ${index === 0 && html`open=""`}>
+        <summary>${way}</summary>
+        <pre><code>${write(request)}</code></pre>
+      </details>`,
+  );
+  return html`<section class="sample" id="${id}" aria-labelledby="${id}.title">
+    <h5 id="${id}.title">${markdownLine(summary)}</h5>
+    <div class="ways">${panels}</div>
+    <figure>
+      <figcaption>Answer</figcaption>
+      <pre><code>${responseText(response, answer)}</code></pre>
+    </figure>
+  </section>`;
+}
+
+/** Every shown request of an operation; those that are refused are folded away. */
+export function sampleBlocks(operation: Operation, requests: readonly SampleRequest[]): Html {
+  const isRefused = ({ response }: SampleRequest): boolean => response.status >= 400;
+  const blocksOf = (some: readonly SampleRequest[]): Html[] => some.map((one) => block(operation, one));
+  const refused = requests.filter(isRefused);
+  return html`<h4>Examples</h4>
+    ${blocksOf(requests.filter((one) => !isRefused(one)))}
+    ${
+      refused.length > 0 &&
+      html`<details>
+        <summary>Requests that are refused</summary>
+        ${blocksOf(refused)}
+      </details>`
+    }`;
+}

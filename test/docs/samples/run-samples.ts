@@ -1,0 +1,73 @@
+/** Runs samples as a reader does: command lines in a shell, modules in Node beside the package. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { ShownSample } from './shown-samples.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The source of what the package exports under a name. */
+function sourceOf(name: './client'): string {
+  const { default: built } = packageJson.exports[name];
+  return join(root, built.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts'));
+}
+
+/** A folder in which `gatehouse/client` is found as where the package is installed, and is the source. */
+export function openReadersFolder(): { readonly folder: string; close(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-samples-'));
+  const linked = join(folder, 'gatehouse');
+  mkdirSync(linked);
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(linked, join(folder, 'node_modules/gatehouse'));
+  const manifest = { name: 'gatehouse', type: 'module', exports: { './client': './client.ts' } };
+  writeFileSync(join(linked, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(linked, 'client.ts'), `export * from ${JSON.stringify(sourceOf('./client'))};\n`);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface Prepared {
+  readonly sample: ShownSample;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+async function outputOf(program: string, words: readonly string[], environment = {}): Promise<string> {
+  const child = spawn(program, words, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return text(child.stdout);
+}
+
+/** The status that `curl -i` shows in its first line. */
+async function runInShell({ sample, environment }: Prepared): Promise<string> {
+  const printed = await outputOf('sh', ['-c', sample.text.replace('curl -i', 'curl -s -i')], environment);
+  return printed.replace(/^HTTP\/1\.1 /, '');
+}
+
+async function runInNode(folder: string, prepared: readonly Prepared[]): Promise<Record<string, string>> {
+  const jobs = prepared.map(({ sample, environment }, index) => {
+    const file = join(folder, `${index}.mjs`);
+    writeFileSync(file, sample.text);
+    return { id: sample.id, url: pathToFileURL(file).href, environment };
+  });
+  const list = join(folder, 'jobs.json');
+  writeFileSync(list, JSON.stringify(jobs));
+  const runner = fileURLToPath(new URL('modules-process.ts', import.meta.url));
+  return JSON.parse(await outputOf(process.execPath, [runner, list])) as Record<string, string>;
+}
+
+/** What each sample printed, by its id; the samples are of one way. */
+export async function runSamples(
+  folder: string,
+  prepared: readonly Prepared[],
+): Promise<ReadonlyMap<string, string>> {
+  if (prepared[0]?.sample.way !== 'curl') return new Map(Object.entries(await runInNode(folder, prepared)));
+  const printed = new Map<string, string>();
+  for (const one of prepared) printed.set(one.sample.id, await runInShell(one));
+  return printed;
+}

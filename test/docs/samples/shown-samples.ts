@@ -1,0 +1,36 @@
+/** The samples of the documentation, taken out of its pages as a reader would copy them. */
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+export const ways = ['curl', 'fetch', 'gatehouse/client'] as const;
+export type Way = (typeof ways)[number];
+
+export interface ShownSample {
+  readonly id: string;
+  readonly operationId: string;
+  /** The example that it is made of; `plain` where it has no name. */
+  readonly example: string;
+  readonly way: Way;
+  readonly text: string;
+  /** The status of the answer that is shown below it. */
+  readonly status: number;
+}
+
+/** The text of a piece of a page, as a browser copies it. */
+export function copied(markup: string): string {
+  return markup.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '');
+}
+
+/** Every sample of a page, in its order. */
+export function samplesIn(page: string): ShownSample[] {
+  const sections = page.split(/<section\s+class="sample"\s+id="/).slice(1);
+  return sections.flatMap((section) => {
+    const id = section.slice(0, section.indexOf('"'));
+    const [operationId = '', , example = ''] = id.split('.');
+    const status = Number(/HTTP\/1\.1 (\d{3})/.exec(section)?.[1]);
+    return ways.map((way) => {
+      const [, text = ''] =
+        new RegExp(`<summary>${way}</summary>\\s*<pre[^>]*><code>([^]*?)</code>`).exec(section) ?? [];
+      return { id, operationId, example, way, text: copied(text), status };
+    });
+  });
+}
