@@ -100,6 +100,12 @@ export const answerProbes: readonly Probe[] = [
     closes: true,
   },
   {
+    name: 'the status 999',
+    bytes: head('/w/x', ['Connection: close']),
+    script: 'HTTP/1.1 999 Whatever\r\nContent-Length: 2\r\n\r\nok',
+    statuses: [502, 999],
+  },
+  {
     name: 'a control character in the reason phrase',
     bytes: head('/w/x', ['Connection: close']),
     script: 'HTTP/1.1 200 O\x01K\r\nContent-Length: 2\r\n\r\nok',

@@ -4,6 +4,7 @@
  */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { startService } from '../../support/service.ts';
 import { useRig } from '../support/proxy-rig.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
 
@@ -15,6 +16,12 @@ const upgrade = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
+
+/** The same echo behind the service with its own listener and its parsers. */
+async function wholeService(): Promise<{ port: number; stop: () => Promise<void> }> {
+  const { url, stop } = await startService({ gateway: { routes: { e: { url: rig().echo.url } } } });
+  return { port: Number(new URL(url).port), stop };
+}
 
 describe('http-proxy, made safe', () => {
   it.each(['DELETE', 'OPTIONS'])(
@@ -51,6 +58,16 @@ describe('http-proxy, made safe', () => {
     expect((await get(rig().gateway.port, target)).status).toBe(400);
     expect(rig().echo.seen).toEqual([]);
   });
+
+  it.each(['\x01', '\x00', '\x7f', '\xe9', '\t'])(
+    '4: a reason phrase with the byte %j ends no process, and does not reach the client',
+    async (byte) => {
+      rig().wild.script = (socket) =>
+        socket.write(Buffer.from(`HTTP/1.1 200 O${byte}K\r\nContent-Length: 2\r\n\r\nok`, 'latin1'));
+      const answer = await get(rig().gateway.port, '/w/x');
+      expect(['HTTP/1.1 200 OK', 'HTTP/1.1 502 Bad Gateway']).toContain(answer.head.split('\r\n')[0]);
+    },
+  );
 
   it('5: a client that resets during the handshake does not end the process', async () => {
     rig().wild.script = () => undefined;
@@ -116,6 +133,21 @@ describe('http-proxy, made safe', () => {
     await get(rig().gateway.port, '/e/x', ['Connection: close, X-Hop', 'X-Hop: 1']);
     expect(rig().echo.seen[0]?.headers).toMatchObject({ connection: 'keep-alive' });
     expect(rig().echo.seen[0]?.headers).not.toHaveProperty('x-hop');
+  });
+
+  it('10: the target’s Connection does not reach the client, for a refused upgrade neither', async () => {
+    for (const [status, lines] of [
+      [200, []],
+      [403, upgrade],
+    ] as const) {
+      rig().wild.script = (socket) =>
+        socket.end(
+          `HTTP/1.1 ${status} Said\r\nConnection: X-Hop\r\nX-Hop: 1\r\nKeep-Alive: timeout=9\r\nContent-Length: 2\r\n\r\nok`,
+        );
+      const answer = await get(rig().gateway.port, '/w/x', lines);
+      expect([answer.status, answer.body]).toEqual([status, 'ok']);
+      expect(answer.head).not.toMatch(/x-hop|timeout=9/i);
+    }
   });
 
   it('11: a backslash is 400 and becomes no slash', async () => {
@@ -184,6 +216,33 @@ describe('http-proxy, made safe', () => {
       );
     expect(await get(rig().gateway.port, '/w/x')).toMatchObject({ status: 200, body: 'ok' });
   });
+
+  it('19: a second Host goes nowhere, through the whole service', async () => {
+    const { port, stop } = await wholeService();
+    expect((await get(port, '/e/x', ['Host: other.test'])).status).toBe(400);
+    await stop();
+    expect(rig().echo.seen).toEqual([]);
+  });
+
+  it('19: trailers of an answer reach the client', async () => {
+    rig().wild.script = (socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 1\r\n\r\n');
+    expect((await get(rig().gateway.port, '/w/x')).text).toMatch(/\r\n0\r\nX-Sum: 1\r\n\r\n$/);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    '20: a body of %s that a parser would take reaches the target, through the whole service',
+    async (type) => {
+      const { port, stop } = await wholeService();
+      const body = '{"a":1}';
+      const answer = await exchange(
+        port,
+        `POST /e/x HTTP/1.1\r\nHost: g\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+      await stop();
+      expect([answer.status, rig().lastSeen().body]).toEqual([200, body]);
+    },
+  );
 
   it('20: a body that is slow to begin is not lost', async () => {
     const socket = connect(rig().gateway.port, '127.0.0.1');

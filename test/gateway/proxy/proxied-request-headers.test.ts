@@ -110,6 +110,7 @@ describe('header fields on the way to a target (Spec §4.5(5))', () => {
     expect(rig().lastSeen().headers.host).toBe(`127.0.0.1:${rig().echo.port}`);
     await get(rig().gateway.port, '/host/x');
     expect(lines(rig().lastSeen(), 'host')).toEqual(['gateway.test']);
+    expect(lines(rig().lastSeen(), 'x-forwarded-host')).toEqual(['gateway.test']);
   });
 
   it('carry the request id, a span of the client’s trace and Via', async () => {
@@ -124,6 +125,16 @@ describe('header fields on the way to a target (Spec §4.5(5))', () => {
     expect(headers['traceparent']).toMatch(new RegExp(`^00-${trace}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
     expect(headers['tracestate']).toBe('a=b');
     expect(headers['via']).toMatch(/^1\.1 gatehouse-/);
+  });
+
+  it('begin a trace where the client has none, and another for each request (W3C Trace Context)', async () => {
+    for (let index = 0; index < 2; index += 1) await get(rig().gateway.port, '/e/x');
+    const traces = rig().echo.seen.map(({ headers }) => headers['traceparent']);
+    expect(traces).toEqual([
+      expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+      expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+    ]);
+    expect(new Set(traces).size).toBe(2);
   });
 
   it.each([
@@ -141,6 +152,8 @@ describe('header fields on the way to a target (Spec §4.5(5))', () => {
     await get(rig().gateway.port, '/e/x', ['Range: bytes=0-1', 'If-None-Match: "a"']);
     expect(rig().lastSeen().headers).toMatchObject({ range: 'bytes=0-1', 'if-none-match': '"a"' });
     expect(rig().lastSeen().headers).not.toHaveProperty('accept-encoding');
+    await get(rig().gateway.port, '/e/x', ['Accept-Encoding: br;q=0.5, zstd']);
+    expect(rig().lastSeen().headers).toMatchObject({ 'accept-encoding': 'br;q=0.5, zstd' });
   });
 
   it('never bring an X-Auth field of the client along (Spec §5(5))', async () => {
