@@ -2,7 +2,6 @@
  * Requests that nobody would send, made of the cases by a seed: whatever comes, the answer is a documented one, is no
  * 5xx and shows nothing of the inside.
  */
-import { createHash } from 'node:crypto';
 import type { ContractCase } from '../contract/document/contract-case.ts';
 import { checkExchange } from '../contract/check-exchange.ts';
 import type { Contract } from '../contract/document/contract.ts';
@@ -10,6 +9,7 @@ import type { Exchange, HeaderList } from '../contract/exchange.ts';
 import type { Finding } from '../contract/finding.ts';
 import { findingOf, viewOf } from '../contract/view.ts';
 import { boundRequest } from './cases/bound-request.ts';
+import { createDice, type Dice } from './dice.ts';
 import type { Outgoing } from './play/send.ts';
 
 const oddities = [
@@ -29,17 +29,6 @@ const oddities = [
   'true',
 ] as const;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
-
-/** Numbers below a bound, decided by the seed. */
-function createDice(seed: string): (bound: number) => number {
-  let count = 0;
-  return (bound) => {
-    count += 1;
-    return createHash('sha256').update(`${seed}:${count}`).digest().readUInt32BE() % bound;
-  };
-}
-
-type Dice = ReturnType<typeof createDice>;
 
 const pick = <Value>(dice: Dice, values: readonly Value[]): Value | undefined => values[dice(values.length)];
 

@@ -6,6 +6,7 @@ import type { Check } from '../contract/report/report.ts';
 import { boundRequest } from './cases/bound-request.ts';
 import { needsHome } from './cases/needs-home.ts';
 import { judgeCase, runCase, type Time } from './cases/run-case.ts';
+import { createDice, shuffled } from './dice.ts';
 import { fuzz } from './fuzz.ts';
 import { playInvariant } from './invariants/invariant.ts';
 import { invariants } from './invariants/invariants.ts';
@@ -40,8 +41,12 @@ export interface VerifyOptions {
   /** How to move the service's clock, where it is our own. */
   readonly time?: Time;
   readonly isHome: boolean;
+  /** What decides the random requests, and the order where it is shuffled. */
   readonly seed: string;
+  readonly isShuffled: boolean;
   readonly fuzzCount: number;
+  /** Raised to end after the steps that are done. */
+  readonly stopping?: AbortSignal;
 }
 
 const addressOfNobody = '192.0.2.1';
@@ -117,9 +122,10 @@ function planFuzz(options: VerifyOptions): Doing[] {
 
 function planOf(options: VerifyOptions): Doing[] {
   const wanted = new Set<Phase>(options.phases);
-  return [...planCases(options), ...planInvariants(options), ...planFuzz(options)].filter(({ phase }) =>
+  const plan = [...planCases(options), ...planInvariants(options), ...planFuzz(options)].filter(({ phase }) =>
     wanted.has(phase),
   );
+  return options.isShuffled ? shuffled(createDice(options.seed), plan) : plan;
 }
 
 /** What would be done, in its order. */
@@ -145,15 +151,19 @@ async function done({ id, phase, operationId, status, run }: Doing): Promise<Che
   }
 }
 
-/** Does everything that is planned; `told` hears of each step when it is done. */
+/** Does everything that is planned, until it is stopped; `told` hears of each step when it is done. */
 export async function verify(
   options: VerifyOptions,
   told: (check: Check, number: number, all: number) => void,
 ): Promise<Check[]> {
   const plan = planOf(options);
   const checks: Check[] = [];
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<undefined>();
+  options.stopping?.addEventListener('abort', () => stop(undefined), { once: true });
   for (const doing of plan) {
-    const check = await done(doing);
+    // A step may wait for a quota that ends in two minutes; who asks to stop does not.
+    const check = await Promise.race([stopped, done(doing)]);
+    if (check === undefined) break;
     checks.push(check);
     told(check, checks.length, plan.length);
   }

@@ -127,6 +127,20 @@ describe('an exchange', () => {
     expect(rulesOf(exchange(['DELETE', '/token'], [200, jsonType, '{}']))).toContain('undeclared-method');
   });
 
+  it('is wrong where a method that is declared is refused, unless rights or an override decide (RFC 9110 §15.5.6)', () => {
+    const refusal: [number, HeaderList, string] = [
+      405,
+      [...jsonType, ['Allow', 'GET, HEAD, OPTIONS']],
+      '{"error":"method_not_allowed"}',
+    ];
+    const refused = 'declared-method-refused';
+    const body = 'grant_type=client_credentials';
+    const override: HeaderList = [...form, ['X-HTTP-Method-Override', 'PUT']];
+    expect(rulesOf(exchange(['POST', '/token', form, body], refusal))).toContain(refused);
+    expect(rulesOf(exchange(['POST', '/token', override, body], refusal))).not.toContain(refused);
+    expect(rulesOf(exchange(['POST', '/routes'], refusal))).not.toContain(refused);
+  });
+
   it('is nobody’s contract on a path that no operation declares', () => {
     expect(rulesOf(exchange(['GET', '/a/b/../c%00'], [200, [], 'at run (/srv/a.ts:1:1)']))).not.toContain(
       'undocumented-status',

@@ -3,11 +3,14 @@ import { unprocessable } from '../../src/conventions/api-error.ts';
 import { headerOf, textOf } from '../../src/contract/exchange.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
 import { problemsOf } from '../../src/verify/self-test/find-fault.ts';
-import { faults } from '../../src/verify/self-test/faults.ts';
+import { handlerFaults } from '../../src/verify/self-test/handler-faults.ts';
 import { plant } from '../../src/verify/self-test/misbehave.ts';
+import { semanticFaults } from '../../src/verify/self-test/semantic-faults.ts';
 import { contractSettings } from '../../src/verify/home/settings.ts';
 import { startSuite, type Suite } from '../../src/verify/home/suite.ts';
 import { jsonOf } from '../../src/verify/play/world.ts';
+
+const faults = [...handlerFaults, ...semanticFaults];
 
 async function withSuite(
   options: Parameters<typeof startSuite>,
@@ -25,6 +28,7 @@ describe('a fault in a handler', () => {
   it('is planted at least sixty times (docs/decisions/contract.md, verify)', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.length).toBeGreaterThanOrEqual(60);
+    expect(handlerFaults.length).toBeGreaterThanOrEqual(30);
   });
 
   it.each(faults.map((fault) => [fault.name, Object.values(fault.foundBy)[0] ?? '', fault] as const))(

@@ -1,5 +1,10 @@
 import type { Finding } from '../finding.ts';
-import { statusIsDocumented, undeclaredMethodIsRefused, successIsNoError } from './response-status.ts';
+import {
+  declaredMethodIsServed,
+  statusIsDocumented,
+  undeclaredMethodIsRefused,
+  successIsNoError,
+} from './response-status.ts';
 import {
   dueHeaderIsThere,
   allowIsTrue,
@@ -19,6 +24,7 @@ import { findingOf, type View } from '../view.ts';
 const checks: readonly ResponseCheck[] = [
   statusIsDocumented,
   undeclaredMethodIsRefused,
+  declaredMethodIsServed,
   dueHeaderIsThere,
   allowIsTrue,
   headersKeepTheirSchema,

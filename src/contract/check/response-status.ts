@@ -1,4 +1,5 @@
 /** Which statuses an operation may answer, and what each cannot do without. */
+import { headerOf } from '../exchange.ts';
 import { excerpt, jsonOf } from './response-view.ts';
 import type { Departure, View } from '../view.ts';
 
@@ -27,6 +28,20 @@ export function* undeclaredMethodIsRefused(view: View): Iterable<Departure> {
     message: `${declared.path} does not declare ${method}`,
     expected: '405',
     actual: String(exchange.response.status),
+  };
+}
+
+/** Whom an operation asks for nothing it serves: 405 is for methods that are not declared. @see RFC 9110 §15.5.6 */
+export function* declaredMethodIsServed(view: View): Iterable<Departure> {
+  const { operation, exchange, method } = view;
+  const isOverride = headerOf(exchange.request.headers, 'x-http-method-override') !== undefined;
+  if (!operation || operation.isProtected || isOverride || exchange.response.status !== 405) return;
+  yield {
+    rule: 'declared-method-refused',
+    see: 'RFC 9110 §15.5.6',
+    message: `${operation.path} declares ${method}`,
+    expected: 'another status than 405',
+    actual: '405',
   };
 }
 

@@ -253,14 +253,14 @@ function tailOf(document: Json, path: string): string | undefined {
   return tail === undefined ? undefined : String(tail['name']);
 }
 
-/** The contract of this checkout's own documents. */
-export function readContract(options: Omit<ContractOptions, 'document' | 'folder'> = {}): Contract {
-  const document = JSON.parse(
-    readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
-  ) as unknown;
-  return createContract({
-    ...options,
-    document,
-    folder: fileURLToPath(new URL('../../../openapi', import.meta.url)),
-  });
+/** The merged document of this checkout, `generated/openapi.json`; everybody's own copy. */
+export function readMergedDocument(): Record<string, unknown> {
+  const text = readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8');
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+/** The contract of this checkout's own documents, or of another document that was made of them. */
+export function readContract(options: Omit<Partial<ContractOptions>, 'folder'> = {}): Contract {
+  const folder = fileURLToPath(new URL('../../../openapi', import.meta.url));
+  return createContract({ ...options, document: options.document ?? readMergedDocument(), folder });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,21 +19,20 @@ const configurationFiles: Readonly<Record<string, string>> = {
   'v1/users-dev.yml': 'greeting: hello users\nlimits:\n  - 1\n  - 2\n',
 };
 
-/** Folders of this process: the files that are served, and where changes go. */
-const folder = mkdtempSync(join(tmpdir(), 'gatehouse-contract-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const served = join(folder, 'served');
-const changed = join(folder, 'changed');
-mkdirSync(join(served, 'v1'), { recursive: true });
-mkdirSync(changed);
-for (const [name, text] of Object.entries(configurationFiles)) writeFileSync(join(served, name), text);
-const logo = join(folder, 'logo.svg');
-writeFileSync(
-  logo,
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
-);
+const logoSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
 
-/** The settings that the suite's service runs with; small limits, so that a case can go beyond them. */
+/** A folder of a suite's own: the files that are served, where changes go, and the logo. */
+export function makeSuiteFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-contract-'));
+  mkdirSync(join(folder, 'served', 'v1'), { recursive: true });
+  mkdirSync(join(folder, 'changed'));
+  for (const [name, text] of Object.entries(configurationFiles))
+    writeFileSync(join(folder, 'served', name), text);
+  writeFileSync(join(folder, 'logo.svg'), logoSvg);
+  return folder;
+}
+
+/** The settings that the suite's service runs with in its folder; small limits, so that a case can go beyond them. */
 export const contractSettings = {
   server: {
     port: 0,
@@ -45,7 +44,7 @@ export const contractSettings = {
   quotas: { enabled: true, perClient: { limit: 40, windowSeconds: 3600 } },
   tombstoneSeconds: 600,
   authorization: {
-    branding: { logo },
+    branding: { logo: 'logo.svg' },
     registration: { enabled: true, scope: 'read' },
     clients: [
       {
@@ -66,7 +65,7 @@ export const contractSettings = {
   configuration: {
     prefix: '',
     pushes: { secret: 'a-secret-of-the-pushes' },
-    repositories: [{ directory: served }, { directory: changed, writable: true }],
+    repositories: [{ directory: 'served' }, { directory: 'changed', writable: true }],
     encryption: { keys: { k1: 'foo' } },
   },
 };

@@ -1,16 +1,21 @@
-import { readContract } from '../../contract/document/contract.ts';
+import { rm } from 'node:fs/promises';
+import { readContract, type Contract } from '../../contract/document/contract.ts';
 import { systemClock, type Clock } from '../../foundation/clock.ts';
 import { createLog } from '../../foundation/log.ts';
 import { createService, type Service, type ServiceOptions } from '../../server/service.ts';
 import { completeSettings } from '../../settings/complete.ts';
 import type { Time } from '../cases/run-case.ts';
-import { contractSettings } from './settings.ts';
+import { contractSettings, makeSuiteFolder } from './settings.ts';
 import { createWorld, type World } from '../play/world.ts';
 
 const secret = 'the-administrator-of-the-contract-suite';
 
-/** The documents' contract; what the suite's own routes answer is nobody's. */
-export const suiteContract = readContract({ isProxied: (path) => path.startsWith('/echo-') });
+/** A document's contract, ours where none is given; what the suite's own routes answer is nobody's. */
+export function readSuiteContract(document?: unknown): Contract {
+  return readContract({ document, isProxied: (path) => path.startsWith('/echo-') });
+}
+
+export const suiteContract = readSuiteContract();
 
 export interface Suite {
   readonly world: World;
@@ -43,27 +48,34 @@ function movedClock(): { clock: Clock; time: Time } {
   };
 }
 
-/** Starts the service in this process on a free port, on the suite's settings, and a world on it. */
+/** Starts the service in this process on a free port, in a folder of its own, on the suite's settings, and a world on it. */
 export async function startSuite(
   options: Partial<ServiceOptions> = {},
   settings: Readonly<Record<string, unknown>> = contractSettings,
 ): Promise<Suite> {
   const { clock, time } = movedClock();
   const logged: string[] = [];
-  const baseDirectory = process.cwd();
-  const service: Service = await createService({
-    settings: completeSettings(settings, { folder: baseDirectory }),
-    baseDirectory,
-    clock,
-    log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),
-    secrets: { administrator: secret },
-    ...options,
-  });
-  const { url } = await service.listen();
-  return {
-    world: await createWorld({ base: url, administratorSecret: secret, isHome: true }),
-    time,
-    logged,
-    close: () => service.close(),
+  const baseDirectory = makeSuiteFolder();
+  let service: Service | undefined;
+  const close = async (): Promise<void> => {
+    await service?.close();
+    await rm(baseDirectory, { recursive: true, force: true });
   };
+  try {
+    service = await createService({
+      settings: completeSettings(settings, { folder: baseDirectory }),
+      baseDirectory,
+      clock,
+      log: createLog({ clock, write: (line) => void logged.push(line), level: 'debug' }),
+      secrets: { administrator: secret },
+      ...options,
+    });
+    const { url } = await service.listen();
+    const world = await createWorld({ base: url, administratorSecret: secret, isHome: true });
+    return { world, time, logged, close };
+  } catch (error) {
+    // Rolled back: a suite that does not start leaves nothing.
+    await close();
+    throw error;
+  }
 }

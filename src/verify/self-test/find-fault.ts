@@ -5,11 +5,9 @@ import { suiteContract, type Suite } from '../home/suite.ts';
 import { playInvariant } from '../invariants/invariant.ts';
 import { invariants } from '../invariants/invariants.ts';
 import type { HandlerFault } from './misbehave.ts';
+import type { Found } from './proof.ts';
 
-/**
- * What the case or the invariant that is named for a fault says of a service. A set-up that the fault breaks is found
- * as well, but not by what is named for it.
- */
+/** What the case or the invariant that is named for a fault says of a service. */
 export async function problemsOf(
   suite: Suite,
   { foundBy }: Pick<HandlerFault, 'foundBy'>,
@@ -24,4 +22,23 @@ export async function problemsOf(
   const problems: Finding[] = [];
   for (const one of cases) problems.push(...(await runCase(suite.world, suiteContract, one, suite.time)));
   return problems;
+}
+
+async function isFoundOtherwise(suite: Suite, operationId: string): Promise<boolean> {
+  for (const one of contractCases.filter(({ operationId: own }) => own === operationId))
+    if ((await runCase(suite.world, suiteContract, one, suite.time)).length > 0) return true;
+  for (const one of invariants)
+    if ((await playInvariant(one, suite.world, suiteContract, suite.time)).length > 0) return true;
+  return false;
+}
+
+/** Who finds a fault in a service. A set-up that it breaks is no finding of what is named for it. */
+export async function findFault(suite: Suite, fault: HandlerFault): Promise<Found> {
+  try {
+    if ((await problemsOf(suite, fault)).length > 0) return 'as named';
+    return (await isFoundOtherwise(suite, fault.operationId)) ? 'otherwise' : 'not';
+  } catch {
+    // Recovered: whoever runs the suite sees that something could not be set up.
+    return 'otherwise';
+  }
 }

@@ -1,17 +1,14 @@
 /** Response mutants: every way in which a documented answer can be spoilt, made from the documents themselves. */
-import { readFileSync } from 'node:fs';
 import type { ContractCase } from '../../contract/document/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
-import { readContract } from '../../contract/document/contract.ts';
+import { readContract, readMergedDocument } from '../../contract/document/contract.ts';
 import type { Exchange, ExchangeResponse, HeaderList } from '../../contract/exchange.ts';
 import { boundRequest } from '../cases/bound-request.ts';
 import { contractCases } from '../cases/contract-cases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const document = JSON.parse(
-  readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
-) as Json;
+const document: Json = readMergedDocument();
 const contract = readContract();
 
 function resolved(value: unknown): Json {
@@ -107,46 +104,66 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const without = (value: Json, name: string): Json =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
+/** An answer that is spoilt in one way, and the rule of the engine that is named for it. */
+export interface Mutant {
+  readonly name: string;
+  readonly rule: string;
+  readonly response: ExchangeResponse;
+}
+
+type Change = (changed: Partial<ExchangeResponse>) => ExchangeResponse;
+
+function* fieldMutants({ body, required, headers, response }: Shown, change: Change): Generator<Mutant> {
+  for (const name of headers) {
+    const left = response.headers.filter(([field]) => field !== name);
+    yield { name: `no ${name}`, rule: 'missing-header', response: change({ headers: left }) };
+  }
+  const rule = 'body-schema';
+  for (const name of required) {
+    const other = typeof body[name] === 'object' ? 7 : { not: ['it'] };
+    yield { name: `no ${name}`, rule, response: change({ body: json(without(body, name)) }) };
+    yield {
+      name: `${name} of another type`,
+      rule,
+      response: change({ body: json({ ...body, [name]: other }) }),
+    };
+  }
+}
+
+function* errorMutants({ body }: Shown, change: Change): Generator<Mutant> {
+  const said = (name: string, rule: string, more: Json): Mutant => ({
+    name,
+    rule,
+    response: change({ body: json({ ...body, ...more }) }),
+  });
+  yield said('a detail that is null', 'body-schema', { detail: null });
+  yield said('a code that is none', 'body-schema', { error: 'Not A Code' });
+  yield said('a stack', 'leak', { error_description: 'at run (file:///srv/app/main.ts:3:1)' });
+}
+
 /** Ways in which a server could answer otherwise than the documents show. */
-export function* mutantsOf({
-  isObject,
-  response,
-  body,
-  required,
-  headers,
-  one,
-}: Shown): Generator<[string, ExchangeResponse]> {
-  const change = (changed: Partial<ExchangeResponse>): ExchangeResponse => ({ ...response, ...changed });
-  const renamed = response.headers.map(
+export function* mutantsOf(one: Shown): Generator<Mutant> {
+  const { response, body, isObject } = one;
+  const change: Change = (changed) => ({ ...response, ...changed });
+  const mutant = (name: string, rule: string, changed: Partial<ExchangeResponse>): Mutant => ({
+    name,
+    rule,
+    response: change(changed),
+  });
+  const retyped = response.headers.map(
     ([name, value]) => [name, name === 'Content-Type' ? 'application/x-unknown' : value] as const,
   );
-  yield ['an undocumented status', change({ status: response.status < 400 ? 299 : 418 })];
-  yield ['another media type', change({ headers: renamed })];
-  yield ['no body', change({ body: new Uint8Array() })];
-  yield ['half a body', change({ body: response.body.slice(0, -1) })];
-  if (isObject) yield ['a list', change({ body: json([]) })];
-  yield ['the framework named', change({ headers: [...response.headers, ['X-Powered-By', 'Express']] })];
-  for (const name of headers) {
-    yield [`no ${name}`, change({ headers: response.headers.filter(([field]) => field !== name) })];
-  }
-  for (const name of required) {
-    yield [`no ${name}`, change({ body: json(without(body, name)) })];
-    yield [
-      `${name} of another type`,
-      change({ body: json({ ...body, [name]: typeof body[name] === 'object' ? 7 : { not: ['it'] } }) }),
-    ];
-  }
-  if (one.expect.status >= 400) {
-    yield ['a detail that is null', change({ body: json({ ...body, detail: null }) })];
-    yield ['a code that is none', change({ body: json({ ...body, error: 'Not A Code' }) })];
-    yield [
-      'a stack',
-      change({ body: json({ ...body, error_description: 'at run (file:///srv/app/main.ts:3:1)' }) }),
-    ];
-  } else if (
-    Object.keys((document['paths'] as Json)[one.path] as Json).length > 0 &&
-    !one.path.startsWith('/{')
-  ) {
-    yield ['an error inside', change({ body: json({ ...body, error: 'server_error' }) })];
-  }
+  const boasting: HeaderList = [...response.headers, ['X-Powered-By', 'Express']];
+  yield mutant('an undocumented status', 'undocumented-status', {
+    status: response.status < 400 ? 299 : 418,
+  });
+  yield mutant('another media type', 'content-type', { headers: retyped });
+  yield mutant('no body', 'missing-response-body', { body: new Uint8Array() });
+  yield mutant('half a body', 'body-syntax', { body: response.body.slice(0, -1) });
+  yield mutant('the framework named', 'leak', { headers: boasting });
+  if (isObject) yield mutant('a list', 'body-schema', { body: json([]) });
+  yield* fieldMutants(one, change);
+  if (response.status >= 400) yield* errorMutants(one, change);
+  else if (!one.one.path.startsWith('/{'))
+    yield mutant('an error inside', 'error-in-success', { body: json({ ...body, error: 'server_error' }) });
 }

@@ -1,72 +1,97 @@
-/** The proof that a verification can fail: spoilt answers and planted faults, each of which must be found. */
-import { verify } from '../verify.ts';
+/** The proof that a verification can fail: spoilt answers, planted faults and false documents must all be found. */
+import { readMergedDocument } from '../../contract/document/contract.ts';
 import { contractCases } from '../cases/contract-cases.ts';
-import { startSuite, suiteContract } from '../home/suite.ts';
-import { problemsOf } from './find-fault.ts';
-import { faults } from './faults.ts';
-import { plant } from './misbehave.ts';
+import { runCase } from '../cases/run-case.ts';
+import { readSuiteContract, startSuite } from '../home/suite.ts';
+import { canLint, rulesBroken } from './documents/lint.ts';
+import { lintFaults } from './documents/lint-faults.ts';
+import { promiseFaults, type PromiseFault } from './documents/promise-faults.ts';
+import { findFault } from './find-fault.ts';
+import { handlerFaults } from './handler-faults.ts';
+import { inLanes } from './lanes.ts';
+import { plant, type HandlerFault } from './misbehave.ts';
+import { proofOf, type Found, type Proof } from './proof.ts';
 import { findingsOf, mutantsOf, shown } from './response-mutants.ts';
+import { semanticFaults } from './semantic-faults.ts';
 
-/** How many there were, and which of them nobody found. */
-export interface Proof {
-  readonly name: string;
-  readonly all: number;
-  readonly survivors: readonly string[];
-}
+type Tell = (line: string) => void;
+
+const judged = (rules: ReadonlySet<string>, named: string): Found => {
+  if (rules.has(named)) return 'as named';
+  return rules.size > 0 ? 'otherwise' : 'not';
+};
 
 function responseMutants(): Proof {
-  const survivors: string[] = [];
-  let all = 0;
-  for (const one of shown) {
-    for (const [name, response] of mutantsOf(one)) {
-      all += 1;
-      if (findingsOf(one, response).length === 0) survivors.push(`${one.one.id}: ${name}`);
-    }
-  }
-  return { name: 'response mutants', all, survivors };
+  const mutants = shown.flatMap((one) =>
+    Array.from(mutantsOf(one), ({ name, rule, response }) => {
+      const rules = new Set(findingsOf(one, response).map((finding) => finding.rule));
+      return [`${one.one.id}: ${name}`, judged(rules, rule)] as const;
+    }),
+  );
+  return proofOf('answers spoilt', mutants);
 }
 
-async function plantedFaults(told: (line: string) => void): Promise<Proof> {
-  const survivors: string[] = [];
-  for (const [index, fault] of faults.entries()) {
-    told(`fault ${index + 1} of ${faults.length}: ${fault.name}`);
+async function plantedFaults(kind: string, faults: readonly HandlerFault[], tell: Tell): Promise<Proof> {
+  let number = 0;
+  const found = await inLanes(faults, async (fault) => {
     const suite = await startSuite({ decorateHandlers: plant(fault) });
     try {
-      if ((await problemsOf(suite, fault)).length === 0) survivors.push(fault.name);
+      return [fault.name, await findFault(suite, fault)] as const;
     } finally {
       await suite.close();
+      number += 1;
+      tell(`${kind}: ${number} of ${faults.length}`);
     }
-  }
-  return { name: 'planted faults', all: faults.length, survivors };
+  });
+  return proofOf(kind, found);
 }
 
-/** Our own service, which nothing may be found on; what is found survives the wrong way round. */
-async function cleanRun(told: (line: string) => void): Promise<Proof> {
-  const suite = await startSuite();
+/** Documents that promise something else, held against the service as it is. */
+async function falsePromises(tell: Tell): Promise<Proof> {
+  const kind = 'documents that promise too much';
+  const { world, time, close } = await startSuite();
+  const find = async ({ foundBy, plant: edit }: PromiseFault): Promise<Found> => {
+    const document = readMergedDocument();
+    edit(document);
+    const contract = readSuiteContract(document);
+    for (const one of contractCases.filter(({ id }) => id.startsWith(foundBy)))
+      if ((await runCase(world, contract, one, time)).length > 0) return 'as named';
+    for (const one of contractCases.filter((other) => other.kind === 'example'))
+      if ((await runCase(world, contract, one, time)).length > 0) return 'otherwise';
+    return 'not';
+  };
   try {
-    const checks = await verify(
-      {
-        contract: suiteContract,
-        cases: contractCases,
-        phases: ['examples', 'coverage', 'invariants'],
-        world: suite.world,
-        base: suite.world.base,
-        ...(suite.time && { time: suite.time }),
-        isHome: true,
-        isReadOnly: false,
-        seed: 'self-test',
-        fuzzCount: 0,
-      },
-      (_, number, all) => told(`clean run: ${number} of ${all}`),
-    );
-    const wrong = checks.filter(({ outcome }) => outcome !== 'passed');
-    return { name: 'checks of our own service', all: checks.length, survivors: wrong.map(({ id }) => id) };
+    const found: [string, Found][] = [];
+    for (const fault of promiseFaults) {
+      found.push([fault.name, await find(fault)]);
+      tell(`${kind}: ${found.length} of ${promiseFaults.length}`);
+    }
+    return proofOf(kind, found);
   } finally {
-    await suite.close();
+    await close();
   }
 }
 
-/** Runs the proofs one after the other. */
-export async function selfTest(told: (line: string) => void): Promise<readonly Proof[]> {
-  return [responseMutants(), await plantedFaults(told), await cleanRun(told)];
+async function lintedDocuments(): Promise<Proof> {
+  const kind = 'documents that break a convention';
+  if (!canLint())
+    return {
+      ...proofOf(kind, []),
+      skipped: 'the linter and its rules are in a checkout, not in the package',
+    };
+  const broken = await rulesBroken(lintFaults);
+  return proofOf(
+    kind,
+    lintFaults.map(({ name, rule }, index) => [name, judged(broken[index] ?? new Set(), rule)]),
+  );
+}
+
+/** Every proof, one after the other. */
+export async function* selfTest(tell: Tell): AsyncGenerator<Proof> {
+  tell('answers spoilt');
+  yield responseMutants();
+  yield plantedFaults('realistic faults of handlers', handlerFaults, tell);
+  yield plantedFaults('faults of meaning', semanticFaults, tell);
+  yield falsePromises(tell);
+  yield lintedDocuments();
 }

@@ -3,26 +3,18 @@ import { readContract } from '../../../contract/document/contract.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import type { Phase, VerifyOptions } from '../../../verify/verify.ts';
-import { UsageError, type Arguments } from '../../arguments.ts';
-import type { Command, Outcome } from '../../command.ts';
+import { UsageError, type Arguments, type MoreArguments } from '../../arguments.ts';
+import type { Command } from '../../command.ts';
 import { connect, connectionFlags } from '../../administration/connection.ts';
+import { createProgress, quietFlag } from '../../kit/progress.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
+import { runSelfTest } from '../../kit/self-test.ts';
+import { createStopping } from '../../kit/stopping.ts';
 import { ServiceUnreachable } from '../../administration/rest-errors.ts';
 import type { Terminal } from '../../terminal.ts';
 
 const usualFuzz = 300;
-
-/** One line that is written over where a person looks, and nothing where nobody does. */
-function createProgress({ attended, tell }: Terminal) {
-  return {
-    say(text: string): void {
-      if (attended) tell(`\r\u001b[K${text}`);
-    },
-    end(): void {
-      if (attended) tell('\r\u001b[K');
-    },
-  };
-}
+const usualSeed = 'gatehouse';
 
 async function readPhases(given: readonly string[] | undefined): Promise<readonly Phase[]> {
   const { phases } = await import('../../../verify/verify.ts');
@@ -31,9 +23,11 @@ async function readPhases(given: readonly string[] | undefined): Promise<readonl
   return given === undefined ? phases : phases.filter((phase) => given.includes(phase));
 }
 
-function fuzzCountOf(text: string | undefined): number {
-  if (text !== undefined && !/^\d{1,6}$/.test(text)) throw new UsageError('--fuzz is a number of requests');
-  return text === undefined ? usualFuzz : Number(text);
+/** A count as a flag has it. @throws UsageError */
+function readCount(given: Arguments, name: 'fuzz' | 'repeat', usual: number, of: string): number {
+  const text = given[name] ?? String(usual);
+  if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} is a number of ${of}`);
+  return Number(text);
 }
 
 async function assertReachable(base: string): Promise<void> {
@@ -46,16 +40,16 @@ async function assertReachable(base: string): Promise<void> {
   await answer.body?.cancel();
 }
 
-async function selfTest(terminal: Terminal): Promise<Outcome> {
-  const { selfTest: prove } = await import('../../../verify/self-test/self-test.ts');
-  const progress = createProgress(terminal);
-  const proofs = await prove(progress.say);
-  progress.end();
-  for (const { name, all, survivors } of proofs) {
-    terminal.print(`${name}: ${all - survivors.length} of ${all} as they must be\n`);
-    for (const one of survivors) terminal.print(`  not: ${one}\n`);
-  }
-  return proofs.every(({ survivors }) => survivors.length === 0) ? 'clean' : 'findings';
+/** Flags that say what to do with a deployment, of which a self-test has none. */
+const ofDeployments = ['report', 'phase', 'list', 'read-only', 'fuzz', 'fail-on', 'shuffle'] as const;
+
+/** @throws UsageError for flags that mean nothing together. */
+function assertTogether(given: Arguments, { lists }: MoreArguments): void {
+  const isSelfTest = given['self-test'] !== undefined;
+  const other = ofDeployments.find((name) => given[name] !== undefined || lists[name] !== undefined);
+  if (isSelfTest && (other !== undefined || given['BASE_URL'] !== undefined))
+    throw new UsageError(`--self-test takes no ${other === undefined ? 'BASE_URL' : `--${other}`}`);
+  if (!isSelfTest && given['repeat'] !== undefined) throw new UsageError('--repeat goes with --self-test');
 }
 
 async function optionsOf(
@@ -83,7 +77,8 @@ async function optionsOf(
     base: url,
     isHome: false,
     isReadOnly,
-    seed: given['seed'] ?? 'gatehouse',
+    seed: given['seed'] ?? usualSeed,
+    isShuffled: given['shuffle'] !== undefined,
   };
 }
 
@@ -114,19 +109,29 @@ export const verify: Command = {
     list: { help: 'prints what would be done' },
     'read-only': { help: 'makes only requests that change nothing and need no credentials' },
     fuzz: { value: 'N', help: `how many random requests; ${usualFuzz} by default` },
-    seed: { value: 'TEXT', help: 'what decides the random requests' },
-    'self-test': { help: 'proves that faults are found' },
+    shuffle: { help: 'plays everything in an order that the seed decides' },
+    seed: { value: 'TEXT', help: `what decides random requests and orders; ${usualSeed} by default` },
+    'self-test': { help: 'proves on a service of its own that faults are found' },
+    repeat: {
+      value: 'N',
+      help: 'how often the self-test plays the service without a fault; once by default',
+    },
+    ...quietFlag,
   },
   examples: [
     'gatehouse verify http://127.0.0.1:8080',
     'gatehouse verify https://id.example.com --read-only --report junit=verify.xml',
-    'gatehouse verify --self-test',
+    'gatehouse verify --self-test --repeat 50',
   ],
   async run(given, terminal, more) {
+    assertTogether(given, more);
+    const isQuiet = given['quiet'] !== undefined;
+    const repeat = readCount(given, 'repeat', 1, 'runs');
+    if (given['self-test'] !== undefined)
+      return runSelfTest({ repeat, seed: given['seed'] ?? usualSeed, isQuiet }, terminal);
     const reporting = readReporting(given, more, terminal);
     const wanted = await readPhases(more.lists['phase']);
-    const fuzzCount = fuzzCountOf(given['fuzz']);
-    if (given['self-test'] !== undefined) return selfTest(terminal);
+    const fuzzCount = readCount(given, 'fuzz', usualFuzz, 'requests');
     const startedAt = systemClock.now();
     const options = await optionsOf(given, { phases: wanted, fuzzCount }, terminal);
     const { listSteps, verify: play } = await import('../../../verify/verify.ts');
@@ -134,9 +139,10 @@ export const verify: Command = {
       for (const { phase, id, see } of listSteps(options)) terminal.print(`${phase}  ${id}  (${see})\n`);
       return 'clean';
     }
-    const progress = createProgress(terminal);
+    const progress = createProgress({ terminal, clock: systemClock, isQuiet });
+    const stopping = createStopping(terminal);
     let found = 0;
-    const checks = await play(options, ({ findings }, number, all) => {
+    const checks = await play({ ...options, stopping }, ({ findings }, number, all) => {
       found += findings.length;
       progress.say(`${number} of ${all}, ${found} findings`);
     });
@@ -152,6 +158,7 @@ export const verify: Command = {
       findings: checks.flatMap(({ findings }) => findings),
     };
     const outcome = await reporting.write(report);
+    if (stopping.aborted) return 'interrupted';
     const isIncomplete = checks.some((check) => check.outcome === 'skipped');
     return outcome === 'clean' && isIncomplete ? 'incomplete' : outcome;
   },

@@ -7,7 +7,7 @@ function at(document: Json, ...path: readonly string[]): Json {
   return path.reduce<Json>((node, key) => node[key] as Json, document);
 }
 
-export interface DocumentFault {
+export interface LintFault {
   readonly name: string;
   /** The file of openapi/ that is edited. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface DocumentFault {
   readonly plant: (document: Json) => void;
 }
 
-const conventions = (name: string, rule: string, plant: (document: Json) => void): DocumentFault => ({
+const conventions = (name: string, rule: string, plant: (document: Json) => void): LintFault => ({
   name,
   file: 'conventions.yaml',
   seenIn: 'conventions',
@@ -25,12 +25,7 @@ const conventions = (name: string, rule: string, plant: (document: Json) => void
   plant,
 });
 
-const common = (
-  file: string,
-  name: string,
-  rule: string,
-  plant: (document: Json) => void,
-): DocumentFault => ({
+const common = (file: string, name: string, rule: string, plant: (document: Json) => void): LintFault => ({
   name,
   file: `common/${file}.yaml`,
   seenIn: 'conventions',
@@ -49,7 +44,7 @@ function rename(document: Json, from: string, to: string): void {
   delete paths[from];
 }
 
-export const documentFaults: readonly DocumentFault[] = [
+export const lintFaults: readonly LintFault[] = [
   conventions('a GET that answers 201', 'conventions/success-status', (document) => {
     at(tasks(document), 'responses')['201'] = {
       ...at(tasks(document), 'responses', '200'),

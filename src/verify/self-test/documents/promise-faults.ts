@@ -1,0 +1,312 @@
+/**
+ * Documents that promise what the service does not do: each is ours with one edit, and the cases that are named for it
+ * must fail against the service as it is.
+ */
+
+type Json = Record<string, unknown>;
+
+export interface PromiseFault {
+  readonly name: string;
+  /** The beginning of the ids of the cases that must find it. */
+  readonly foundBy: string;
+  /** Edits the merged document in place. */
+  readonly plant: (document: Json) => void;
+}
+
+/** The object at a path of keys, to be edited in place; what is referred to on the way becomes this place's own. */
+function at(document: Json, ...path: readonly string[]): Json {
+  return path.reduce<Json>((node, key) => {
+    let value = node[key] as Json;
+    while (typeof value['$ref'] === 'string') {
+      const parts = value['$ref'].slice(2).split('/');
+      value = structuredClone(parts.reduce<unknown>((one, part) => (one as Json)[part], document)) as Json;
+    }
+    node[key] = value;
+    return value;
+  }, document);
+}
+
+type Edit = (place: Json, document: Json) => void;
+
+/** An edit of an operation, `GET /tasks`, or of what stands below it. */
+function inOperation(operation: string, below: readonly string[], edit: Edit): PromiseFault['plant'] {
+  const [method = '', path = ''] = operation.toLowerCase().split(' ');
+  return (document) => edit(at(document, 'paths', path, method, ...below), document);
+}
+
+const inAnswer = (operation: string, status: number, edit: Edit): PromiseFault['plant'] =>
+  inOperation(operation, ['responses', String(status)], edit);
+
+/** An edit of the schema of an answer's first media type. */
+function inAnswerSchema(operation: string, status: number, edit: Edit): PromiseFault['plant'] {
+  return inAnswer(operation, status, (answer, document) => {
+    const content = at(answer, 'content');
+    const [type = ''] = Object.keys(content);
+    // Own the schema before it is edited: others refer to it too.
+    const owned = { ...document, media: content[type] };
+    edit(at(owned, 'media', 'schema'), document);
+  });
+}
+
+/** An edit of the schema of one property of an answer. */
+const inProperty = (operation: string, status: number, name: string, change: Json): PromiseFault['plant'] =>
+  inAnswerSchema(operation, status, (schema) => {
+    at(schema, 'properties')[name] = change;
+  });
+
+/** An edit of a component, `schemas/TokenResponse`. */
+const inComponent =
+  (component: string, edit: Edit): PromiseFault['plant'] =>
+  (document) =>
+    edit(at(document, 'components', ...component.split('/')), document);
+
+const required = (schema: Json, name: string): void => {
+  schema['required'] = [...((schema['required'] as string[] | undefined) ?? []), name];
+};
+
+const parameter = (name: string, schema: Json, isRequired = false): Json => ({
+  name,
+  in: 'query',
+  required: isRequired,
+  schema,
+});
+
+/** Replaces the query parameters of an operation. */
+const withParameters = (operation: string, ...parameters: readonly Json[]): PromiseFault['plant'] =>
+  inOperation(operation, [], (place) => {
+    place['parameters'] = parameters;
+  });
+
+const statuses: readonly PromiseFault[] = [
+  {
+    name: 'a success that is left out',
+    foundBy: 'listTasks 200',
+    plant: inOperation('GET /tasks', ['responses'], (responses) => delete responses['200']),
+  },
+  {
+    name: 'a creation that is promised as 200',
+    foundBy: 'createClient 201',
+    plant: inOperation('POST /clients', ['responses'], (responses) => {
+      responses['200'] = responses['201'];
+      delete responses['201'];
+    }),
+  },
+  {
+    name: 'a deletion that is promised as 202',
+    foundBy: 'deleteRoute 204',
+    plant: inOperation('DELETE /routes/{route_id}', ['responses'], (responses) => {
+      responses['202'] = responses['204'];
+      delete responses['204'];
+    }),
+  },
+  {
+    name: 'a 404 that is left out',
+    foundBy: 'getRoute 404',
+    plant: inOperation('GET /routes/{route_id}', ['responses'], (responses) => delete responses['404']),
+  },
+  {
+    name: 'a 410 that is left out',
+    foundBy: 'getOwner 410',
+    plant: inOperation('GET /owners/{owner_id}', ['responses'], (responses) => delete responses['410']),
+  },
+  {
+    name: 'a protected operation without 401',
+    foundBy: 'listRoutes 401',
+    plant: inOperation('GET /routes', ['responses'], (responses) => delete responses['401']),
+  },
+  {
+    name: 'a quota that is not told',
+    foundBy: 'listFilters 429',
+    plant: inOperation('GET /filter', ['responses'], (responses) => delete responses['429']),
+  },
+  {
+    name: 'a method that there is not',
+    foundBy: 'issueToken 405: GET',
+    plant: (document) => {
+      const path = at(document, 'paths', '/token');
+      path['get'] = { ...at(path, 'post'), operationId: 'getToken' };
+    },
+  },
+  {
+    name: 'a method that is left out',
+    foundBy: 'deleteRoute 204',
+    plant: (document) => delete at(document, 'paths', '/routes/{route_id}')['delete'],
+  },
+];
+
+const headers: readonly PromiseFault[] = [
+  {
+    name: 'a header field that nobody sends',
+    foundBy: 'listTasks 200',
+    plant: inAnswer('GET /tasks', 200, (answer) => {
+      answer['headers'] = { 'X-Total-Count': { required: true, schema: { type: 'string' } } };
+    }),
+  },
+  {
+    name: 'an answer that may be kept',
+    foundBy: 'issueToken 200: clientCredentials',
+    plant: inAnswer('POST /token', 200, (answer) => {
+      at(answer, 'headers')['Cache-Control'] = { required: true, schema: { const: 'private, max-age=60' } };
+    }),
+  },
+  {
+    name: 'a Location elsewhere',
+    foundBy: 'createClient 201',
+    plant: inAnswer('POST /clients', 201, (answer) => {
+      at(answer, 'headers')['Location'] = { required: true, schema: { type: 'string', pattern: '^/apps/' } };
+    }),
+  },
+  {
+    name: 'a weak entity tag',
+    foundBy: 'getRoute 200',
+    plant: inAnswer('GET /routes/{route_id}', 200, (answer) => {
+      at(answer, 'headers')['ETag'] = { required: true, schema: { type: 'string', pattern: '^W/' } };
+    }),
+  },
+  {
+    name: 'a Retry-After that is a date',
+    foundBy: 'listRoutes 429',
+    plant: inComponent('headers/RetryAfter', (header) => {
+      header['schema'] = { type: 'string', pattern: ' GMT$' };
+    }),
+  },
+];
+
+const bodies: readonly PromiseFault[] = [
+  {
+    name: 'tokens as XML',
+    foundBy: 'issueToken 200: clientCredentials',
+    plant: inAnswer('POST /token', 200, (answer) => {
+      answer['content'] = { 'application/xml': Object.values(at(answer, 'content'))[0] };
+    }),
+  },
+  {
+    name: 'no body where one comes',
+    foundBy: 'listFilters 200',
+    plant: inAnswer('GET /filter', 200, (answer) => delete answer['content']),
+  },
+  {
+    name: 'a list where an object comes',
+    foundBy: 'listRoutes 200',
+    plant: inAnswerSchema('GET /routes', 200, (schema) => {
+      for (const name of Object.keys(schema)) delete schema[name];
+      Object.assign(schema, { type: 'array', items: {} });
+    }),
+  },
+  {
+    name: 'a lifetime as text',
+    foundBy: 'issueToken 200: password',
+    plant: inProperty('POST /token', 200, 'expires_in', { type: 'string' }),
+  },
+  {
+    name: 'a lifetime that is shorter',
+    foundBy: 'issueToken 200: refreshToken',
+    plant: inProperty('POST /token', 200, 'expires_in', { type: 'integer', maximum: 60 }),
+  },
+  {
+    name: 'a token type in lower case',
+    foundBy: 'issueToken 200: clientCredentials',
+    plant: inProperty('POST /token', 200, 'token_type', { const: 'bearer' }),
+  },
+  {
+    name: 'a member that nobody sends',
+    foundBy: 'getClient 200',
+    plant: inAnswerSchema('GET /clients/{client_id}', 200, (schema) => required(schema, 'colour')),
+  },
+  {
+    name: 'a member that is left out of what is closed',
+    foundBy: 'getOwner 200',
+    plant: inAnswerSchema('GET /owners/{owner_id}', 200, (schema) => {
+      delete at(schema, 'properties')['links'];
+    }),
+  },
+  {
+    name: 'an id that is a number',
+    foundBy: 'getOwner 200',
+    plant: inProperty('GET /owners/{owner_id}', 200, 'owner_id', { type: 'string', pattern: '^[0-9]+$' }),
+  },
+  {
+    name: 'a keeper that is left out',
+    foundBy: 'getClient 200',
+    plant: inProperty('GET /clients/{client_id}', 200, 'managed_by', { enum: ['settings'] }),
+  },
+  {
+    name: 'an error that explains itself otherwise',
+    foundBy: 'getRoute 404',
+    plant: inComponent('schemas/ErrorBody', (schema) => required(schema, 'message')),
+  },
+];
+
+const requests: readonly PromiseFault[] = [
+  {
+    name: 'a parameter that is optional, as required',
+    foundBy: 'listRoutes 200: as documented',
+    plant: withParameters('GET /routes', parameter('match', { type: 'string' }, true)),
+  },
+  {
+    name: 'a parameter that is left out',
+    foundBy: 'listRoutes 200: explainedPath',
+    plant: withParameters('GET /routes'),
+  },
+  {
+    name: 'a parameter of another type',
+    foundBy: 'listOrigins 200: profiles',
+    plant: withParameters(
+      'GET /origins',
+      parameter('application', { type: 'string' }),
+      parameter('profile', { type: 'string' }),
+      parameter('key', { type: 'integer' }),
+    ),
+  },
+  {
+    name: 'a parameter of fewer values',
+    foundBy: 'listDiffs 200: profiles',
+    plant: withParameters(
+      'GET /diffs',
+      parameter('application', { type: 'string' }),
+      parameter('profile', { enum: ['prod'] }),
+      parameter('against', { type: 'string' }),
+    ),
+  },
+  {
+    name: 'a form field that is optional, as required',
+    foundBy: 'issueToken 200: clientCredentials',
+    plant: inComponent('schemas/ClientCredentialsTokenRequest', (schema) => required(schema, 'resource')),
+  },
+  {
+    name: 'a form field that is shorter',
+    foundBy: 'issueToken 200: password',
+    plant: inComponent('schemas/PasswordTokenRequest', (schema) => {
+      at(schema, 'properties')['password'] = { type: 'string', maxLength: 4 };
+    }),
+  },
+  {
+    name: 'a member of a body of another type',
+    foundBy: 'putRoute 201',
+    plant: inComponent('schemas/RouteDefinition', (schema) => {
+      at(schema, 'properties')['url'] = { type: 'integer' };
+    }),
+  },
+  {
+    name: 'a member of a body that is left out of what is closed',
+    foundBy: 'createOwner 201',
+    plant: inComponent('schemas/OwnerRegistration', (schema) => {
+      delete at(schema, 'properties')['username'];
+      schema['additionalProperties'] = false;
+    }),
+  },
+  {
+    name: 'a body of another media type',
+    foundBy: 'createClient 201',
+    plant: inOperation('POST /clients', ['requestBody'], (body) => {
+      body['content'] = { 'application/vnd.api+json': Object.values(at(body, 'content'))[0] };
+    }),
+  },
+  {
+    name: 'no body where one is read',
+    foundBy: 'createOwner 201',
+    plant: inOperation('POST /owners', [], (place) => delete place['requestBody']),
+  },
+];
+
+export const promiseFaults: readonly PromiseFault[] = [...statuses, ...headers, ...bodies, ...requests];
