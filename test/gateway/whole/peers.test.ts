@@ -1,0 +1,86 @@
+/** Who a request comes from: the peer, or whom a proxy that is trusted names. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startService, type RunningService } from '../../support/service.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
+
+let echo: Echo;
+
+beforeAll(async () => {
+  echo = await startEcho();
+});
+beforeEach(() => {
+  echo.seen.length = 0;
+});
+afterAll(() => echo.close());
+
+/** Asks from one address for another: each is an address of this machine. */
+async function ask(
+  { url }: RunningService,
+  path: string,
+  { from, to = from, lines = [] }: { from: string; to?: string; lines?: readonly string[] },
+): Promise<string> {
+  const socket = connect({ port: Number(new URL(url).port), host: to, localAddress: from });
+  socket.write(['GET ' + path + ' HTTP/1.1', 'Host: g', 'Connection: close', ...lines, '', ''].join('\r\n'));
+  return text(socket);
+}
+
+const forwarded = ['X-Forwarded-For: 192.0.2.1', 'X-Forwarded-Proto: https'];
+
+describe('the peer of a request (RFC 7239 §8.1)', () => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1/32', '127.0.0.1', true],
+    ['127.0.0.1', '127.0.0.0/8', '127.0.0.1', true],
+    ['127.0.0.2', '127.0.0.1', '127.0.0.2', false],
+    ['::1', '::1/128', '::1', true],
+    ['::1', '127.0.0.1', '::1', false],
+  ])(
+    '%s behind the trusted %s is %s in X-Forwarded-For: believed is %s',
+    async (from, trusted, peer, believed) => {
+      // A listener for both families: an IPv4 peer is reported as an address of IPv6 that maps it.
+      const running = await startService({
+        server: { host: '::', trustedProxies: [trusted] },
+        authorization: { issuer: 'https://gatehouse.test' },
+        gateway: { routes: { e: { url: echo.url } } },
+      });
+      const to = from.includes(':') ? '::1' : '127.0.0.1';
+      expect(await ask(running, '/e/1', { from, to, lines: forwarded })).toMatch(/^HTTP\/1\.1 200/);
+      await running.stop();
+      expect(echo.seen[0]?.headers).toMatchObject({
+        'x-forwarded-for': believed ? `192.0.2.1, ${peer}` : peer,
+        'x-forwarded-proto': believed ? 'https' : 'http',
+      });
+    },
+  );
+});
+
+describe('the quota of a route (Spec §7, §8)', () => {
+  const few = (limit: number): object => ({ few: { url: echo.url, quota: { limit, windowSeconds: 60 } } });
+  const statusOf = (answer: string): string => answer.slice(9, 12);
+
+  it('is a client’s own: another address is not told 429 for it', async () => {
+    const running = await startService({ gateway: { routes: few(2) } });
+    const statuses: string[] = [];
+    for (const from of ['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.2'])
+      statuses.push(statusOf(await ask(running, '/few/1', { from, to: '127.0.0.1' })));
+    await running.stop();
+    expect(statuses).toEqual(['200', '200', '429', '200']);
+  });
+
+  it('is not escaped by a forged X-Forwarded-For', async () => {
+    const running = await startService({ gateway: { routes: few(1) } });
+    const statuses: string[] = [];
+    for (const name of ['192.0.2.1', '192.0.2.2'])
+      statuses.push(
+        statusOf(
+          await ask(running, '/few/1', {
+            from: '127.0.0.1',
+            lines: [`X-Forwarded-For: ${name}`, 'X-Real-IP: ' + name],
+          }),
+        ),
+      );
+    await running.stop();
+    expect(statuses).toEqual(['200', '429']);
+  });
+});

@@ -1,0 +1,162 @@
+/** Routes that ask for tokens, with tokens of the service's own authorization server, over sockets. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../storage/manual-clock.ts';
+import { startService, type RunningService } from '../../support/service.ts';
+import { get, type RawAnswer } from '../support/raw-client.ts';
+import { startEcho, type Echo } from '../support/upstreams.ts';
+
+const secret = 'a-secret-of-the-tests';
+const clock = createManualClock();
+let echo: Echo;
+let running: RunningService;
+
+beforeAll(async () => {
+  echo = await startEcho();
+  const client = { client_secret: secret, grant_types: ['client_credentials'], scope: 'read list' };
+  running = await startService(
+    {
+      gateway: {
+        routes: {
+          safe: { url: echo.url, authorization: { scopes: ['read'] } },
+          any: { url: echo.url, authorization: { scopes: [] } },
+          passing: { url: echo.url, authorization: { scopes: [] }, sensitiveHeaders: [] },
+        },
+      },
+      authorization: {
+        scopes: { read: 'Read', list: 'List' },
+        clients: [
+          { client_id: 'sealed', ...client, access_token_lifetime_seconds: 60 },
+          { client_id: 'reference', ...client, access_token_format: 'reference' },
+          { client_id: 'jwt', ...client, access_token_format: 'jwt' },
+        ],
+      },
+    },
+    { clock },
+  );
+});
+beforeEach(() => {
+  echo.seen.length = 0;
+});
+afterAll(async () => {
+  await running.stop();
+  await echo.close();
+});
+
+function post(path: string, clientId: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(running.url + path, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function tokenOf(clientId: string, scope = 'read'): Promise<string> {
+  const answer = await post('/token', clientId, { grant_type: 'client_credentials', scope });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}
+
+function ask(path: string, ...tokens: readonly string[]): Promise<RawAnswer> {
+  const port = Number(new URL(running.url).port);
+  return get(
+    port,
+    path,
+    tokens.map((token) => `Authorization: Bearer ${token}`),
+  );
+}
+
+const challengeOf = ({ head }: RawAnswer): string | undefined =>
+  /^www-authenticate: (.*)$/im.exec(head)?.[1]?.trim();
+
+/** The same for every reason, so that nobody learns which it was. */
+const refusal = {
+  error: 'invalid_token',
+  error_description: 'The access token is expired, revoked or invalid.',
+};
+
+describe('a route that asks for a token of this service (Spec §5(5))', () => {
+  it.each(['sealed', 'reference', 'jwt'])(
+    'takes a %s one, and tells the target whose it is',
+    async (client) => {
+      const token = await tokenOf(client, 'read list');
+      expect((await ask('/safe/1', token)).status).toBe(200);
+      expect(echo.seen[0]?.headers).toMatchObject({ 'x-auth-client': client, 'x-auth-scope': 'read list' });
+      expect(echo.seen[0]?.headers).not.toHaveProperty('authorization');
+      expect(echo.seen[0]?.headers).not.toHaveProperty('x-auth-subject');
+    },
+  );
+
+  it('asks who is there: 401 with a bare challenge (RFC 6750 §3.1)', async () => {
+    const answer = await ask('/safe/1');
+    expect([answer.status, challengeOf(answer)]).toEqual([401, 'Bearer realm="Gatehouse"']);
+  });
+
+  it.each(['sealed', 'reference', 'jwt'])(
+    'refuses a forged %s one: 401 invalid_token, and no word about why (RFC 6750 §3.1)',
+    async (client) => {
+      const token = await tokenOf(client);
+      const last = token.at(-3) === 'A' ? 'B' : 'A';
+      const answer = await ask('/safe/1', `${token.slice(0, -3)}${last}${token.slice(-2)}`);
+      expect([answer.status, challengeOf(answer)]).toEqual([
+        401,
+        expect.stringMatching(/^Bearer error="invalid_token"/),
+      ]);
+      expect(JSON.parse(answer.body)).toEqual(refusal);
+      expect(echo.seen).toEqual([]);
+    },
+  );
+
+  it('refuses one whose time is over', async () => {
+    const token = await tokenOf('sealed');
+    clock.advance(59_000);
+    expect((await ask('/safe/1', token)).status).toBe(200);
+    clock.advance(2000);
+    const answer = await ask('/safe/1', token);
+    expect([answer.status, challengeOf(answer)]).toEqual([
+      401,
+      expect.stringMatching(/^Bearer error="invalid_token"/),
+    ]);
+    expect(JSON.parse(answer.body)).toEqual(refusal);
+  });
+
+  it.each(['sealed', 'reference', 'jwt'])(
+    'refuses a %s one from the moment on that it is revoked (RFC 7009 §2)',
+    async (client) => {
+      const token = await tokenOf(client);
+      expect((await ask('/safe/1', token)).status).toBe(200);
+      expect((await post('/revocation', client, { token })).status).toBe(200);
+      expect(JSON.parse((await ask('/safe/1', token)).body)).toEqual(refusal);
+      expect((await ask('/any/1', token)).status).toBe(401);
+    },
+  );
+
+  it('with another scope is 403 and says which it takes; a route that names none takes it (RFC 6750 §3.1)', async () => {
+    const token = await tokenOf('sealed', 'list');
+    const answer = await ask('/safe/1', token);
+    expect([answer.status, challengeOf(answer)]).toEqual([
+      403,
+      expect.stringMatching(/^Bearer error="insufficient_scope", scope="read"/),
+    ]);
+    expect((await ask('/any/1', token)).status).toBe(200);
+  });
+
+  it('does not look for one in the query, and takes no two (RFC 6750 §2)', async () => {
+    const token = await tokenOf('sealed');
+    expect((await ask(`/safe/1?access_token=${token}`)).status).toBe(401);
+    expect((await ask('/safe/1', token, token)).status).toBe(400);
+    expect(echo.seen).toEqual([]);
+  });
+
+  it('hands it on where the route lets Authorization pass', async () => {
+    const token = await tokenOf('sealed');
+    await ask('/passing/1', token);
+    expect(echo.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it('never names the token in the log', async () => {
+    const token = await tokenOf('sealed');
+    await ask('/safe/1', token);
+    await ask(`/any/1?access_token=${token}`);
+    expect(running.logged.join('\n')).not.toContain(token);
+  });
+});
