@@ -19,12 +19,14 @@ export interface ContractParameter {
   readonly schema: unknown;
 }
 
+/** Named examples of a body. */
+export type NamedExamples = Readonly<Record<string, { readonly mediaType: string; readonly value: unknown }>>;
+
 export interface ContractResponse {
   readonly headers: Readonly<
     Record<string, { readonly required: boolean; readonly schema: unknown; readonly example: unknown }>
   >;
-  /** Named examples of the body. */
-  readonly examples: Readonly<Record<string, { readonly mediaType: string; readonly value: unknown }>>;
+  readonly examples: NamedExamples;
   /** Schemas by media type; empty where no body is documented. */
   readonly content: Readonly<Record<string, unknown>>;
 }
@@ -38,7 +40,11 @@ export interface ContractOperation {
   readonly isProtected: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly body:
-    | { readonly required: boolean; readonly content: Readonly<Record<string, unknown>> }
+    | {
+        readonly required: boolean;
+        readonly content: Readonly<Record<string, unknown>>;
+        readonly examples: NamedExamples;
+      }
     | undefined;
   readonly responses: Readonly<Record<string, ContractResponse>>;
   readonly oauthParameters: boolean;
@@ -108,6 +114,15 @@ function schemasByType(content: unknown): Readonly<Record<string, unknown>> {
   );
 }
 
+function namedExamples(resolve: Resolve, content: unknown): NamedExamples {
+  const examples = Object.entries((content ?? {}) as Json).flatMap(([mediaType, media]) =>
+    Object.entries(((media as Json)['examples'] ?? {}) as Json).map(
+      ([name, one]) => [name, { mediaType, value: resolve(one)['value'] }] as const,
+    ),
+  );
+  return Object.fromEntries(examples);
+}
+
 function readResponse(resolve: Resolve, value: unknown): ContractResponse {
   const response = resolve(value);
   const headers = Object.entries((response['headers'] ?? {}) as Json).map(([name, one]) => {
@@ -115,15 +130,10 @@ function readResponse(resolve: Resolve, value: unknown): ContractResponse {
     const { required, schema, example } = header;
     return [name, { required: required === true, schema, example }] as const;
   });
-  const examples = Object.entries((response['content'] ?? {}) as Json).flatMap(([mediaType, media]) =>
-    Object.entries(((media as Json)['examples'] ?? {}) as Json).map(
-      ([name, one]) => [name, { mediaType, value: resolve(one)['value'] }] as const,
-    ),
-  );
   return {
     headers: Object.fromEntries(headers),
     content: schemasByType(response['content']),
-    examples: Object.fromEntries(examples),
+    examples: namedExamples(resolve, response['content']),
   };
 }
 
@@ -163,7 +173,11 @@ function readOperation(
       } = resolve(one) as unknown as Partial<ContractParameter> & Pick<ContractParameter, 'name' | 'in'>;
       return { name, in: place, required: required ?? false, schema };
     }),
-    body: body && { required: body['required'] === true, content: schemasByType(body['content']) },
+    body: body && {
+      required: body['required'] === true,
+      content: schemasByType(body['content']),
+      examples: namedExamples(resolve, body['content']),
+    },
     responses: Object.fromEntries(
       Object.entries(operation['responses'] as Json).map(([status, one]) => [
         status,

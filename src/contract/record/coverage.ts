@@ -3,6 +3,7 @@ import { formOf, queryOf, headerOf, mediaTypeOf, textOf, type Exchange } from '.
 import { isJsonType } from '../check/bodies.ts';
 import type { Contract, ContractOperation } from '../document/contract.ts';
 import { viewOf, type View } from '../view.ts';
+import { shownExample } from './shown-examples.ts';
 
 export interface Share {
   readonly touched: number;
@@ -17,6 +18,8 @@ export interface Coverage {
   readonly parameters: Share;
   /** Properties of request and response bodies, of their first level. */
   readonly properties: Share;
+  /** Named examples of request and response bodies. */
+  readonly examples: Share;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,6 +39,7 @@ function documented(contract: Contract) {
   const statuses = new Set<string>();
   const parameters = new Set<string>();
   const properties = new Set<string>();
+  const examples = new Set<string>();
   const addBody = (operation: ContractOperation, place: string, content: Json): void => {
     for (const schema of Object.values(content))
       for (const name of propertiesOf(contract, schema))
@@ -46,12 +50,16 @@ function documented(contract: Contract) {
     for (const parameter of operation.parameters)
       parameters.add(`${operation.operationId} ${parameter.in}.${parameter.name}`);
     if (operation.body) addBody(operation, 'request', operation.body.content);
+    for (const name of Object.keys(operation.body?.examples ?? {}))
+      examples.add(`${operation.operationId} request ${name}`);
     for (const [status, response] of Object.entries(operation.responses)) {
       statuses.add(`${operation.operationId} ${status}`);
       if (Number(status) < 300) addBody(operation, status, response.content);
+      for (const name of Object.keys(response.examples))
+        examples.add(`${operation.operationId} ${status} ${name}`);
     }
   }
-  return { operations, statuses, parameters, properties };
+  return { operations, statuses, parameters, properties, examples };
 }
 
 function namesOf(headers: Exchange['response']['headers'], body: Uint8Array | undefined): string[] {
@@ -79,12 +87,25 @@ function* touchedParameters(view: View, operation: ContractOperation): Iterable<
   }
 }
 
+function* shownExamples(
+  { exchange: { request, response } }: View,
+  operation: ContractOperation,
+): Iterable<string> {
+  const { operationId, body, responses } = operation;
+  const sent = shownExample(body?.examples ?? {}, request.headers, request.body);
+  if (sent !== undefined) yield `${operationId} request ${sent}`;
+  const { status, headers } = response;
+  const given = shownExample(responses[status]?.examples ?? {}, headers, response.body);
+  if (given !== undefined) yield `${operationId} ${status} ${given}`;
+}
+
 export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): Coverage {
   const all = documented(contract);
   const operations = new Set<string>();
   const statuses = new Set<string>();
   const parameters = new Set<string>();
   const properties = new Set<string>();
+  const examples = new Set<string>();
   for (const exchange of exchanges) {
     const view = viewOf(contract, exchange);
     const { operation } = view;
@@ -94,6 +115,7 @@ export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): 
     operations.add(operationId);
     statuses.add(`${operationId} ${status}`);
     for (const name of touchedParameters(view, operation)) parameters.add(name);
+    for (const name of shownExamples(view, operation)) examples.add(name);
     for (const [name] of formOf(exchange.request)) properties.add(`${operationId} request ${name}`);
     for (const name of namesOf(exchange.request.headers, exchange.request.body))
       properties.add(`${operationId} request ${name}`);
@@ -104,5 +126,6 @@ export function coverageOf(contract: Contract, exchanges: readonly Exchange[]): 
     statuses: share(all.statuses, statuses),
     parameters: share(all.parameters, parameters),
     properties: share(all.properties, properties),
+    examples: share(all.examples, examples),
   };
 }

@@ -81,9 +81,15 @@ export const reportSchema = {
     findings: { type: 'array', items: finding },
     coverage: {
       type: 'object',
-      required: ['operations', 'statuses', 'parameters', 'properties'],
+      required: ['operations', 'statuses', 'parameters', 'properties', 'examples'],
       additionalProperties: false,
-      properties: { operations: share, statuses: share, parameters: share, properties: share },
+      properties: {
+        operations: share,
+        statuses: share,
+        parameters: share,
+        properties: share,
+        examples: share,
+      },
     },
   },
 } as const;

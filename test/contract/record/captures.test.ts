@@ -163,9 +163,19 @@ describe('a capture (docs/decisions/contract.md, captures)', () => {
   });
 });
 
+/** The service's answer to a wrong grant, as the documents show it or with a code of its own. */
+const refused = (error: string): Exchange => ({
+  ...redemption,
+  response: {
+    status: 400,
+    headers: [['Content-Type', 'application/json']],
+    body: Buffer.from(JSON.stringify({ error, error_description: 'No.' })),
+  },
+});
+
 describe('coverage (docs/decisions/contract.md, coverage)', () => {
-  it('tells what was touched of operations, statuses, parameters and properties, and names the rest', () => {
-    const { operations, statuses, parameters, properties } = coverageOf(contract, [
+  it('tells what was touched of each kind, and names the rest', () => {
+    const { operations, statuses, parameters, properties, examples } = coverageOf(contract, [
       authorization,
       redemption,
     ]);
@@ -179,7 +189,25 @@ describe('coverage (docs/decisions/contract.md, coverage)', () => {
     expect(properties.missing).not.toContain('issueToken request code');
     expect(properties.missing).not.toContain('issueToken 200 access_token');
     expect(properties.missing).toContain('issueToken 200 refresh_token');
-    for (const share of [operations, statuses, parameters, properties])
+    for (const share of [operations, statuses, parameters, properties, examples])
       expect(share.touched + share.missing.length).toBe(share.all);
+  });
+
+  const unseen = (...exchanges: Exchange[]): readonly string[] =>
+    coverageOf(contract, exchanges).examples.missing.filter((name) => name.startsWith('issueToken '));
+
+  it('knows which of several named examples went over the wire, by what they have in common', () => {
+    const missing = unseen(redemption);
+    expect(missing).not.toContain('issueToken request authorizationCode');
+    expect(missing).toContain('issueToken request refreshToken');
+    expect(missing).not.toContain('issueToken 200 clientCredentials');
+    expect(missing).toContain('issueToken 200 refreshToken');
+  });
+
+  it('takes an error for the example of its code alone', () => {
+    const shown = Object.keys(contract.operations.get('issueToken')!.responses['400']!.examples);
+    const all = shown.map((name) => `issueToken 400 ${name}`);
+    expect(unseen(refused('an_unknown_code'))).toEqual(expect.arrayContaining(all));
+    expect(all.filter((name) => !unseen(refused('invalid_grant')).includes(name))).toHaveLength(1);
   });
 });
