@@ -95,7 +95,7 @@ function* shownExamples(
   const sent = shownExample(body?.examples ?? {}, request.headers, request.body);
   if (sent !== undefined) yield `${operationId} request ${sent}`;
   const { status, headers } = response;
-  const given = shownExample(responses[status]?.examples ?? {}, headers, response.body);
+  const given = shownExample(responses[status]?.examples ?? {}, headers, response.body, sent);
   if (given !== undefined) yield `${operationId} ${status} ${given}`;
 }
 

@@ -37,18 +37,22 @@ function canBe(example: unknown, value: unknown): boolean {
   return Array.isArray(example) === Array.isArray(value) && example['error'] === value['error'];
 }
 
-/** The example of its place that a body is most alike; `undefined` where it is none of them. */
+/**
+ * The example of its place that a body is; `undefined` where it is none of them. An answer to a request that is an example
+ * is the one of the same name, where there is one: they are pairs. Else it is the one that it is most alike.
+ */
 export function shownExample(
   examples: NamedExamples,
   headers: HeaderList,
   body: Uint8Array | undefined,
+  asked?: string,
 ): string | undefined {
   const type = mediaTypeOf(headers);
   if (type === undefined || body === undefined || body.length === 0) return undefined;
   const value = valueOf(type, body);
-  const [best] = Object.entries(examples)
+  const possible = Object.entries(examples)
     .filter(([, { mediaType, value: shown }]) => mediaType.split(';')[0] === type && canBe(shown, value))
     .map(([name, { value: shown }]) => ({ name, alike: likeness(shown, value) }))
     .toSorted((one, other) => other.alike - one.alike);
-  return best?.name;
+  return (possible.find(({ name }) => name === asked) ?? possible[0])?.name;
 }
