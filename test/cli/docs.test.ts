@@ -1,8 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
-import { makeFolder, run } from './gatehouse.ts';
+import { pagePolicy } from '../../src/server/docs-site/layout.ts';
+import { makeFolder, run, start } from './gatehouse.ts';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('gatehouse docs', () => {
   it('writes pages whose links between each other lead somewhere, and the documents', async () => {
@@ -28,5 +32,71 @@ describe('gatehouse docs', () => {
         .map((link) => `${page}: ${link}`);
     });
     expect(dead).toEqual([]);
+  });
+
+  it('serves the pages with the header fields of the service, until it is stopped', async () => {
+    const running = start(['docs', '--serve']);
+    const [line = ''] = await running.prints(/The documentation is at \S+/);
+    const url = line.replace('The documentation is at ', '');
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toBe(pagePolicy);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('x-powered-by')).toBeNull();
+    const first = await fetch(new URL('/', url));
+    expect([first.url, first.status]).toEqual([url, 200]);
+    expect((await fetch(`${url}/a-z.html`)).status).toBe(200);
+    expect((await fetch(`${url}/nothing.html`)).status).toBe(404);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('ends with 3 where the port is taken', async () => {
+    const first = start(['docs', '--serve']);
+    const [line = ''] = await first.prints(/The documentation is at \S+/);
+    const { port } = new URL(line.replace('The documentation is at ', ''));
+    const { code, stderr } = await run(['docs', '--serve', '--port', port]);
+    expect([code, stderr]).toEqual([3, expect.stringContaining('EADDRINUSE')]);
+  });
+
+  it('checks the pages, tells what it looked at, and writes nothing', async () => {
+    const cwd = makeFolder();
+    const { code, stdout, stderr } = await run(['docs', '--check'], { cwd });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^\d+ files, \d+ of them pages with \d+ links$/m);
+    expect(stdout).toMatch(/^largest page \S+\.html: [\d.]+ KB of 60\.0 KB compressed$/m);
+    expect(stdout).toMatch(/^0 problems$/m);
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  it('ends with 1 where something must not be published, and names it', async () => {
+    // A copy of the program whose script asks somebody else.
+    const root = makeFolder();
+    for (const name of ['src', 'generated', 'openapi', 'package.json'])
+      cpSync(join(checkout, name), join(root, name), { recursive: true });
+    symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'));
+    appendFileSync(join(root, 'src/server/docs-site/assets/docs.js'), "fetch('https://example.org/');\n");
+    const { code, stdout } = await run(['docs', '--check'], { program: join(root, 'src/cli/main.ts') });
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(/^docs\.js: asks for another file: https:.*\n[^]*^1 problem$/m),
+    ]);
+  });
+
+  it.each([
+    [['--serve', '--check'], '--serve and --check are given; only one of them is taken'],
+    [['--out', 'x', '--check'], '--out and --check are given'],
+    [['--port', '80'], '--port is for --serve'],
+    [['--serve', '--port', 'x'], '--port is a number up to 65535'],
+  ])('ends with 2 and says what is wrong: %j', async (words, message) => {
+    const { code, stderr } = await run(['docs', ...words]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('helps with an example', async () => {
+    const { code, stdout } = await run(['docs', '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('gatehouse docs --serve --port 8090');
   });
 });

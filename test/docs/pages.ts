@@ -1,4 +1,5 @@
 import { mountDocuments } from '../../src/server/documents/documents.ts';
+import { pagesOf } from '../../src/server/docs-site/check/check-pages.ts';
 import { createSite } from '../../src/server/docs-site/site.ts';
 
 /** The site as `gatehouse docs` publishes it: text by path. */
@@ -8,10 +9,6 @@ export function publishedSite(redoc = false): Map<string, string> {
 }
 
 /** The pages of it. */
-export function publishedPages(): [string, string][] {
-  return [...publishedSite()].filter(([path]) => path.endsWith('.html'));
-}
-
-export function idsOf(page: string): string[] {
-  return [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+export function publishedPages(): (readonly [string, string])[] {
+  return pagesOf(publishedSite());
 }

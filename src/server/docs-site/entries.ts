@@ -50,7 +50,7 @@ function membersOf(surface: string, operation: Operation, follow: Follow): Membe
   return [
     ...parameters.map(({ name, in: where }) => ({
       name,
-      kind: `${where === 'header' ? 'header field' : `${where} parameter`}`,
+      kind: where === 'header' ? 'header field' : `${where} parameter`,
       place: { ...place, href: `${place.href}.${name}` },
     })),
     ...[...fields].map((name) => ({ name, kind: 'body field', place })),

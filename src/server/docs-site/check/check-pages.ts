@@ -1,0 +1,130 @@
+/** What has to hold of the files of a site: links, ids, titles, sizes, and that nothing is asked of anybody else. */
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Problem } from './problem.ts';
+
+/** The site's files as text, by path. */
+export type SiteTexts = ReadonlyMap<string, string>;
+
+export const limits = { pageBytes: 60 * 1024, assetBytes: 20 * 1024 } as const;
+
+const isPage = (path: string): boolean => path.endsWith('.html');
+const isAsset = (path: string): boolean => /\.(?:css|js)$/.test(path);
+
+export function compressedSize(text: string): number {
+  return gzipSync(text).byteLength;
+}
+
+/** The values of an attribute, wherever it stands; our own templates quote every one. */
+function valuesOf(page: string, attribute: string): string[] {
+  return [...page.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+}
+
+export function idsOf(page: string): string[] {
+  return valuesOf(page, 'id');
+}
+
+export function linksOf(page: string): string[] {
+  return [...valuesOf(page, 'href'), ...valuesOf(page, 'src')];
+}
+
+const isOutside = (link: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link);
+
+/** The ids of the site's files, each file read once. */
+function createIds(site: SiteTexts): (path: string) => ReadonlySet<string> | undefined {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (path) => {
+    const text = site.get(path);
+    if (text !== undefined && !known.has(path)) known.set(path, new Set(idsOf(text)));
+    return known.get(path);
+  };
+}
+
+function* linkProblems(ids: ReturnType<typeof createIds>, path: string, page: string): Generator<Problem> {
+  for (const link of new Set(linksOf(page))) {
+    if (isOutside(link)) {
+      yield { place: path, message: `asks ${link}, which is not part of the site` };
+      continue;
+    }
+    const [file = '', id] = link.split('#');
+    const target = file === '' ? path : posix.join(posix.dirname(path), file);
+    const known = ids(target);
+    if (known === undefined) yield { place: path, message: `links ${target}, which is not there` };
+    else if (id !== undefined && !known.has(decodeURIComponent(id)))
+      yield { place: path, message: `links ${target}#${id}, and there is no such id` };
+  }
+}
+
+function* idProblems(path: string, page: string): Generator<Problem> {
+  const ids = idsOf(page);
+  const known = new Set(ids);
+  const twice = [...Map.groupBy(ids, (id) => id)].filter(([, all]) => all.length > 1);
+  for (const [id] of twice) yield { place: path, message: `has the id ${id} more than once` };
+  for (const attribute of ['aria-labelledby', 'aria-describedby', 'for'])
+    for (const id of valuesOf(page, attribute).flatMap((value) => value.split(' ')))
+      if (!known.has(id)) yield { place: path, message: `has ${attribute}="${id}" and no such id` };
+}
+
+function* inlineProblems(path: string, page: string): Generator<Problem> {
+  const found = /<style|\sstyle="|\son[a-z]+="|<script(?![^>]*\ssrc=)|href="javascript:/i.exec(page);
+  if (found) yield { place: path, message: `holds a script or style of its own: ${found[0].trim()}` };
+}
+
+/** A style sheet and a script are read as text: neither names an address of anybody else. */
+function* assetProblems(path: string, text: string): Generator<Problem> {
+  const found = /@import|url\(\s*['"]?(?!data:)|(?:https?:)?\/\/[a-z0-9-]+\.[a-z]/i.exec(text);
+  if (found) yield { place: path, message: `asks for another file: ${found[0]}` };
+}
+
+function* titleProblems(pages: readonly (readonly [string, string])[]): Generator<Problem> {
+  const seen = new Map<string, string>();
+  for (const [path, page] of pages) {
+    const title = /<title>([^<]*)<\/title>/.exec(page)?.[1]?.trim() ?? '';
+    const other = seen.get(title);
+    if (title === '') yield { place: path, message: 'has no title' };
+    else if (other !== undefined) yield { place: path, message: `has the title of ${other}: ${title}` };
+    seen.set(title, path);
+    if ((page.match(/<h1[\s>]/g) ?? []).length !== 1)
+      yield { place: path, message: 'has not exactly one first heading' };
+  }
+}
+
+function* sizeProblems(site: SiteTexts): Generator<Problem> {
+  for (const [path, text] of site) {
+    const size = isPage(path) ? compressedSize(text) : 0;
+    if (size > limits.pageBytes)
+      yield { place: path, message: `has ${size} bytes compressed; a page has at most ${limits.pageBytes}` };
+  }
+  const size = assetSize(site);
+  if (size > limits.assetBytes)
+    yield {
+      place: 'styles and scripts',
+      message: `have ${size} bytes compressed, together at most ${limits.assetBytes}`,
+    };
+}
+
+/** Styles and scripts together, compressed one by one as they are sent. */
+export function assetSize(site: SiteTexts): number {
+  return [...site].reduce((sum, [path, text]) => sum + (isAsset(path) ? compressedSize(text) : 0), 0);
+}
+
+/** The pages of a site. */
+export function pagesOf(site: SiteTexts): (readonly [path: string, page: string])[] {
+  return [...site].filter(([path]) => isPage(path));
+}
+
+/** Everything about the files that keeps a site from being published. */
+export function checkPages(site: SiteTexts): Problem[] {
+  const pages = pagesOf(site);
+  const ids = createIds(site);
+  return [
+    ...pages.flatMap(([path, page]) => [
+      ...linkProblems(ids, path, page),
+      ...idProblems(path, page),
+      ...inlineProblems(path, page),
+    ]),
+    ...[...site].filter(([path]) => isAsset(path)).flatMap(([path, text]) => [...assetProblems(path, text)]),
+    ...titleProblems(pages),
+    ...sizeProblems(site),
+  ];
+}
