@@ -1,4 +1,4 @@
-/** Provider verification: the documents' cases, invariants and random requests, played against any deployment. */
+/** Provider verification: the documents' cases, flows, invariants and random requests, played against any deployment. */
 import type { ContractCase } from '../contract/document/contract-case.ts';
 import type { Contract } from '../contract/document/contract.ts';
 import type { Finding } from '../contract/finding.ts';
@@ -7,13 +7,17 @@ import { boundRequest } from './cases/bound-request.ts';
 import { needsHome } from './cases/needs-home.ts';
 import { judgeCase, runCase, type Time } from './cases/run-case.ts';
 import { createDice, shuffled } from './dice.ts';
+import { readFlows } from './flows/arazzo.ts';
+import { assertSound } from './flows/check-flow.ts';
+import { isHarmlessFlow } from './flows/fixtures.ts';
+import { judgeFlow } from './flows/judge-flow.ts';
 import { fuzz } from './fuzz.ts';
 import { playInvariant } from './invariants/invariant.ts';
 import { invariants } from './invariants/invariants.ts';
 import { send } from './play/send.ts';
 import type { World } from './play/world.ts';
 
-export const phases = ['examples', 'coverage', 'invariants', 'fuzz'] as const;
+export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as const;
 export type Phase = (typeof phases)[number];
 
 /** Something that is planned: it can be listed without being done. */
@@ -87,6 +91,20 @@ function planCases({ contract, cases, world, base, time, isHome, isReadOnly }: V
     }));
 }
 
+/** @throws InvalidFlow where one of them cannot be played as it is written */
+function planFlows({ contract, world, base, isHome, isReadOnly }: VerifyOptions): Doing[] {
+  const flows = readFlows();
+  assertSound(flows);
+  return flows
+    .filter((flow) => (isReadOnly ? isHarmlessFlow(flow) : isHome || flow.workflow['x-needs'] === undefined))
+    .map((flow): Doing => ({
+      id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
+      phase: 'flows',
+      see: flow.workflow['x-see'] ?? '',
+      run: () => judgeFlow(flow, { contract, base, world }),
+    }));
+}
+
 function needed(world: World | undefined): World {
   if (!world) throw new Error('without a world nothing can be set up');
   return world;
@@ -122,9 +140,12 @@ function planFuzz(options: VerifyOptions): Doing[] {
 
 function planOf(options: VerifyOptions): Doing[] {
   const wanted = new Set<Phase>(options.phases);
-  const plan = [...planCases(options), ...planInvariants(options), ...planFuzz(options)].filter(({ phase }) =>
-    wanted.has(phase),
-  );
+  const plan = [
+    ...planCases(options),
+    ...(wanted.has('flows') ? planFlows(options) : []),
+    ...planInvariants(options),
+    ...planFuzz(options),
+  ].filter(({ phase }) => wanted.has(phase));
   return options.isShuffled ? shuffled(createDice(options.seed), plan) : plan;
 }
 

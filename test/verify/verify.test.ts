@@ -78,7 +78,7 @@ describe('gatehouse verify (docs/decisions/contract.md, verify)', () => {
   });
 
   it.each([
-    [['--phase', 'nonsense'], 2, '--phase is one of examples, coverage, invariants, fuzz'],
+    [['--phase', 'nonsense'], 2, '--phase is one of examples, coverage, flows, invariants, fuzz'],
     [['--fuzz', 'many'], 2, '--fuzz is a number of requests'],
     [['http://127.0.0.1:1', '--read-only'], 3, 'http://127.0.0.1:1 gave no answer'],
   ])('%j ends with %i', async (words, status, message) => {

@@ -1,4 +1,4 @@
-/** Our own service without a fault: every case and invariant, over and over, each time in another order. */
+/** Our own service without a fault: every case, flow and invariant, over and over, each time in another order. */
 import { verify } from '../verify.ts';
 import { contractCases } from '../cases/contract-cases.ts';
 import { startSuite, suiteContract } from '../home/suite.ts';
@@ -25,7 +25,7 @@ async function cleanRun(
       {
         contract: suiteContract,
         cases: contractCases,
-        phases: ['examples', 'coverage', 'invariants'],
+        phases: ['examples', 'coverage', 'flows', 'invariants'],
         world,
         base: world.base,
         ...(time && { time }),

@@ -1,13 +1,15 @@
 import type { Finding } from '../../contract/finding.ts';
 import { runCase } from '../cases/run-case.ts';
 import { contractCases } from '../cases/contract-cases.ts';
+import { readFlows } from '../flows/arazzo.ts';
+import { judgeFlow } from '../flows/judge-flow.ts';
 import { suiteContract, type Suite } from '../home/suite.ts';
 import { playInvariant } from '../invariants/invariant.ts';
 import { invariants } from '../invariants/invariants.ts';
 import type { HandlerFault } from './misbehave.ts';
 import type { Found } from './proof.ts';
 
-/** What the case or the invariant that is named for a fault says of a service. */
+/** What the case, the invariant or the flow that is named for a fault says of a service. */
 export async function problemsOf(
   suite: Suite,
   { foundBy }: Pick<HandlerFault, 'foundBy'>,
@@ -16,6 +18,12 @@ export async function problemsOf(
     const invariant = invariants.find(({ title }) => title.startsWith(foundBy.invariant));
     if (!invariant) throw new Error(`no invariant begins with ${foundBy.invariant}`);
     return playInvariant(invariant, suite.world, suiteContract, suite.time);
+  }
+  if ('flow' in foundBy) {
+    const flow = readFlows().find(({ workflow }) => workflow.workflowId === foundBy.flow);
+    if (!flow) throw new Error(`there is no flow ${foundBy.flow}`);
+    const { world } = suite;
+    return judgeFlow(flow, { contract: suiteContract, base: world.base, world });
   }
   const cases = contractCases.filter(({ id }) => id.startsWith(foundBy.case));
   if (cases.length === 0) throw new Error(`no case begins with ${foundBy.case}`);

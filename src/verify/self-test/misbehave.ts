@@ -17,11 +17,11 @@ export type Misbehave = (
   request: OperationRequest,
 ) => Promise<AnyReply>;
 
-/** A planted fault, and what must find it: contract cases by the beginning of their ids, or an invariant by its title's. */
+/** A planted fault, and what must find it: contract cases by the beginning of their ids, an invariant by its title's, or a flow. */
 export interface HandlerFault {
   readonly name: string;
   readonly operationId: string;
-  readonly foundBy: { readonly case: string } | { readonly invariant: string };
+  readonly foundBy: { readonly case: string } | { readonly invariant: string } | { readonly flow: string };
   readonly misbehave: Misbehave;
 }
 

@@ -7,6 +7,7 @@ import { canLint, rulesBroken } from './documents/lint.ts';
 import { lintFaults } from './documents/lint-faults.ts';
 import { promiseFaults, type PromiseFault } from './documents/promise-faults.ts';
 import { findFault } from './find-fault.ts';
+import { flowFaults } from './flow-faults.ts';
 import { handlerFaults } from './handler-faults.ts';
 import { inLanes } from './lanes.ts';
 import { plant, type HandlerFault } from './misbehave.ts';
@@ -92,6 +93,7 @@ export async function* selfTest(tell: Tell): AsyncGenerator<Proof> {
   yield responseMutants();
   yield plantedFaults('realistic faults of handlers', handlerFaults, tell);
   yield plantedFaults('faults of meaning', semanticFaults, tell);
+  yield plantedFaults('faults that a flow meets', flowFaults, tell);
   yield falsePromises(tell);
   yield lintedDocuments();
 }

@@ -87,7 +87,7 @@ export const verify: Command = {
   name: 'verify',
   summary: 'holds a running deployment against the documents',
   description:
-    'Plays the cases, invariants and random requests that the documents make against a deployment, and tells every\n' +
+    'Plays the cases and flows of the documents, invariants and random requests against a deployment, and tells every\n' +
     'departure with the line of the document that it breaks and a table of operations and statuses. It registers\n' +
     'clients, owners and routes of its own there, as the client admin; with --read-only it asks only for what changes\n' +
     'nothing and needs nobody. --self-test proves on a service of its own that spoilt answers and planted faults are\n' +
@@ -104,7 +104,7 @@ export const verify: Command = {
     phase: {
       value: 'NAME',
       repeats: true,
-      help: 'examples, coverage, invariants or fuzz; all of them by default',
+      help: 'examples, coverage, flows, invariants or fuzz; all of them by default',
     },
     list: { help: 'prints what would be done' },
     'read-only': { help: 'makes only requests that change nothing and need no credentials' },

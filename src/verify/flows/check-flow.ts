@@ -1,0 +1,191 @@
+/** What can be told of a flow before anything is asked: what it names must be there. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Criterion, Flow, Step, Workflow } from './arazzo.ts';
+import { parseCriterion } from './criteria.ts';
+import { expressionPattern, expressionsIn, parseExpression } from './expressions.ts';
+import { fixtureNames } from './fixtures.ts';
+
+/** A fault of a flow's text, with the line where it is written. */
+export interface FlowProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A flow that cannot be played as it is written. */
+export class InvalidFlow extends Error {
+  readonly problems: readonly FlowProblem[];
+  constructor(problems: readonly FlowProblem[]) {
+    super(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Parts = readonly (string | number)[];
+
+/** Something that is wrong, and where below the workflow. */
+interface Complaint {
+  readonly at: Parts;
+  readonly message: string;
+}
+
+/** Which names an expression may use where it stands. */
+interface Names {
+  readonly inputs: ReadonlySet<string>;
+  /** Outputs of the steps before, by stepId. */
+  readonly steps: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether there is an exchange to look at. */
+  readonly exchange: boolean;
+}
+
+function complaintOf(text: string, names: Names): string | undefined {
+  try {
+    const expression = parseExpression(text);
+    if (expression.kind === 'input')
+      return names.inputs.has(expression.name) ? undefined : `there is no input ${expression.name}`;
+    if (expression.kind === 'step')
+      return names.steps.get(expression.stepId)?.has(expression.name)
+        ? undefined
+        : `no step before has the output ${expression.stepId}.${expression.name}`;
+    return names.exchange ? undefined : `${text} is not known before the request`;
+  } catch (error) {
+    // Recovered: what is not understood is what is told.
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function* inValue(value: unknown, at: Parts, names: Names): Generator<Complaint> {
+  for (const text of expressionsIn(value)) {
+    const message = complaintOf(text, names);
+    if (message !== undefined) yield { at, message };
+  }
+}
+
+/** The expressions of a simple condition. */
+function expressionsOf({ condition, context, type = 'simple' }: Criterion): string[] {
+  const inCondition =
+    type === 'simple' ? condition.replaceAll(/'(?:[^'\\]|\\.)*'/g, '').split(/[\s()!&|=<>]+/) : [];
+  return [
+    ...(context === undefined ? [] : [context]),
+    ...inCondition.flatMap((part) => expressionPattern.exec(part)?.[0] ?? []),
+  ];
+}
+
+function* inCriteria(criteria: readonly Criterion[], at: Parts, names: Names): Generator<Complaint> {
+  for (const [index, criterion] of criteria.entries()) {
+    const place = [...at, index];
+    try {
+      parseCriterion(criterion);
+    } catch (error) {
+      // Recovered: what is not understood is what is told.
+      yield { at: place, message: error instanceof Error ? error.message : String(error) };
+    }
+    for (const text of expressionsOf(criterion)) yield* inValue(text, place, names);
+  }
+}
+
+const needed = ['stepId', 'description', 'operationId', 'successCriteria'] as const;
+
+function* inRequest(step: Step, at: Parts, names: Names): Generator<Complaint> {
+  for (const [index, { value }] of (step.parameters ?? []).entries())
+    yield* inValue(value, [...at, 'parameters', index], names);
+  yield* inValue(step.requestBody?.payload, [...at, 'requestBody', 'payload'], names);
+  yield* inValue(
+    step['x-security']?.map(({ values }) => values),
+    [...at, 'x-security'],
+    names,
+  );
+  yield* inValue(step['x-owner'], [...at, 'x-owner'], names);
+}
+
+function* inParameters(flow: Flow, step: Step, at: Parts): Generator<Complaint> {
+  const operation = step.operationId === undefined ? undefined : flow.operationOf(step.operationId);
+  if (!operation) {
+    yield {
+      at: [...at, 'operationId'],
+      message: `no source declares the operation ${String(step.operationId)}`,
+    };
+    return;
+  }
+  const given = new Set((step.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name));
+  for (const [, name = ''] of operation.path.matchAll(/\{([^}]+)\}/g))
+    if (!given.has(name)) yield { at, message: `the path parameter ${name} is missing` };
+}
+
+function* inSecurity(flow: Flow, step: Step, at: Parts): Generator<Complaint> {
+  for (const [index, { schemeName }] of (step['x-security'] ?? []).entries())
+    if (!flow.hasScheme(schemeName))
+      yield {
+        at: [...at, 'x-security', index, 'schemeName'],
+        message: `no source declares the scheme ${schemeName}`,
+      };
+}
+
+function* inStep(flow: Flow, step: Step, index: number, names: Names): Generator<Complaint> {
+  const at = ['steps', index];
+  for (const name of needed)
+    if (step[name] === undefined || step[name].length === 0) yield { at, message: `the step has no ${name}` };
+  yield* inParameters(flow, step, at);
+  yield* inSecurity(flow, step, at);
+  yield* inRequest(step, at, names);
+  const after: Names = { ...names, exchange: true };
+  yield* inCriteria(step.successCriteria ?? [], [...at, 'successCriteria'], after);
+  for (const [number, action] of (step.onFailure ?? []).entries()) {
+    const place = [...at, 'onFailure', number];
+    if (action.type !== 'retry' && action.type !== 'end')
+      yield { at: place, message: `the action ${action.type} is not understood here` };
+    yield* inCriteria(action.criteria ?? [], [...place, 'criteria'], after);
+  }
+  const outputs = step.outputs ?? {};
+  for (const [name, text] of Object.entries(outputs)) yield* inValue(text, [...at, 'outputs', name], after);
+  for (const extension of ['x-from-query', 'x-from-fragment', 'x-keep'] as const)
+    for (const name of Object.keys(step[extension] ?? {}))
+      if (!(name in outputs)) yield { at: [...at, extension, name], message: `there is no output ${name}` };
+}
+
+const schemas = new Ajv2020({ strict: false });
+
+function* inInputs({ inputs }: Workflow): Generator<Complaint> {
+  for (const [name, schema] of Object.entries(inputs?.properties ?? {})) {
+    const at = ['inputs', 'properties', name];
+    if (schema.description === undefined) yield { at, message: `the input ${name} has no description` };
+    if (schema.default === undefined) yield { at, message: `the input ${name} has no default` };
+    else if (!schemas.validate(schema, schema.default))
+      yield {
+        at,
+        message: `the default of ${name} ${schemas.errorsText(schemas.errors, { dataVar: 'value' })}`,
+      };
+    const fixture = schema['x-fixture'];
+    if (fixture !== undefined && !fixtureNames.has(fixture))
+      yield { at, message: `there is no fixture ${fixture}` };
+  }
+}
+
+function* complaints(flow: Flow): Generator<Complaint> {
+  const { workflow } = flow;
+  for (const name of ['summary', 'description', 'x-see'] as const)
+    if (workflow[name] === undefined) yield { at: [], message: `the workflow has no ${name}` };
+  yield* inInputs(workflow);
+  const inputs = new Set(Object.keys(workflow.inputs?.properties ?? {}));
+  const steps = new Map<string, ReadonlySet<string>>();
+  for (const [index, step] of workflow.steps.entries()) {
+    yield* inStep(flow, step, index, { inputs, steps, exchange: false });
+    steps.set(step.stepId, new Set(Object.keys(step.outputs ?? {})));
+  }
+  for (const [name, text] of Object.entries(workflow.outputs ?? {}))
+    yield* inValue(text, ['outputs', name], { inputs, steps, exchange: false });
+}
+
+/** Everything that keeps a flow from being played; nothing where it is sound. */
+export function checkFlow(flow: Flow): FlowProblem[] {
+  return Array.from(complaints(flow), ({ at, message }) => {
+    const { file, line } = flow.at(...at);
+    return { file, line, message: `${flow.workflow.workflowId}: ${message}` };
+  });
+}
+
+/** @throws InvalidFlow where one of them cannot be played as it is written */
+export function assertSound(flows: readonly Flow[]): void {
+  const problems = flows.flatMap(checkFlow);
+  if (problems.length > 0) throw new InvalidFlow(problems);
+}

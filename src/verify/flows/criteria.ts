@@ -1,0 +1,32 @@
+import type { Criterion } from './arazzo.ts';
+import { evaluate, expressionPattern, textOfValue, type Scope } from './expressions.ts';
+import { parseJsonPath } from './json-path.ts';
+import { parseLogic, type Dialect, type ReadOperand, type Test } from './logic.ts';
+
+/** Texts are compared without regard to case. @see Arazzo 1.0.1, Criterion Object */
+const dialect: Dialect = {
+  equate: (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  holds: (value) => value !== undefined && value !== null && value !== false,
+};
+
+const readExpression: ReadOperand<Scope> = (rest) => {
+  const [expression] = expressionPattern.exec(rest) ?? [];
+  if (expression === undefined) return undefined;
+  return { length: expression.length, value: (scope) => evaluate(expression, scope) };
+};
+
+/** Reads a criterion. @throws SyntaxError where its condition, or its type, is not understood */
+export function parseCriterion({ condition, context, type = 'simple' }: Criterion): Test<Scope> {
+  if (type === 'simple') return parseLogic(condition, readExpression, dialect);
+  if (context === undefined) throw new SyntaxError(`a criterion of the type ${type} has no context`);
+  if (type === 'regex') {
+    const pattern = new RegExp(condition);
+    return (scope) => {
+      const value = evaluate(context, scope);
+      return value !== undefined && pattern.test(textOfValue(value));
+    };
+  }
+  if (type !== 'jsonpath') throw new SyntaxError(`the type ${type} is not understood here`);
+  const path = parseJsonPath(condition);
+  return (scope) => path(evaluate(context, scope)).length > 0;
+}

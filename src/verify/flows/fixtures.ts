@@ -1,0 +1,69 @@
+import { withUpstream } from '../play/upstream.ts';
+import type { World } from '../play/world.ts';
+import type { Flow, Inputs } from './arazzo.ts';
+
+export type InputValues = Readonly<Record<string, unknown>>;
+
+/** What makes the value of an input on a deployment. */
+type Fixture = (world: World, inputs: Inputs, name: string) => Promise<unknown>;
+
+/** The values of the inputs that are not their defaults. */
+function createFixtures(upstream: string): Readonly<Record<string, Fixture>> {
+  let client: ReturnType<World['client']> | undefined;
+  let owner: ReturnType<World['owner']> | undefined;
+  const clientOf = (world: World, inputs: Inputs) => (client ??= world.client(inputs['x-client']));
+  const ownerOf = (world: World) => (owner ??= world.owner());
+  return {
+    'client.id': async (world, inputs) => (await clientOf(world, inputs)).id,
+    'client.secret': async (world, inputs) => (await clientOf(world, inputs)).secret,
+    'owner.username': async (world) => (await ownerOf(world)).username,
+    'owner.password': async (world) => (await ownerOf(world)).password,
+    'upstream.url': () => Promise.resolve(upstream),
+    unique: (world, inputs, name) => Promise.resolve(world.unique(String(inputs.properties[name]?.default))),
+  };
+}
+
+export const fixtureNames: ReadonlySet<string> = new Set(Object.keys(createFixtures('')));
+
+/** The inputs as their defaults say. */
+export function defaultInputs({ workflow }: Flow): InputValues {
+  const properties = Object.entries(workflow.inputs?.properties ?? {});
+  return Object.fromEntries(properties.map(([name, schema]) => [name, schema.default]));
+}
+
+const needs = ({ workflow }: Flow, fixture: string): boolean =>
+  Object.values(workflow.inputs?.properties ?? {}).some((schema) => schema['x-fixture'] === fixture);
+
+/** Whether it makes nothing and needs nobody: every request a GET without credentials. */
+export function isHarmlessFlow(flow: Flow): boolean {
+  const { inputs, steps } = flow.workflow;
+  const isPlain = Object.values(inputs?.properties ?? {}).every(
+    (schema) => schema['x-fixture'] === undefined,
+  );
+  return (
+    isPlain &&
+    steps.every(
+      (step) =>
+        !step['x-security'] && !step['x-owner'] && flow.operationOf(step.operationId ?? '')?.method === 'GET',
+    )
+  );
+}
+
+/** Runs something with inputs that a world has made: its clients and owners, and a service behind the gateway. */
+export async function withFixtures<Result>(
+  flow: Flow,
+  world: World,
+  run: (inputs: InputValues) => Promise<Result>,
+): Promise<Result> {
+  const { inputs } = flow.workflow;
+  const play = async (upstream: string): Promise<Result> => {
+    const fixtures = createFixtures(upstream);
+    const values: Record<string, unknown> = { ...defaultInputs(flow) };
+    for (const [name, schema] of Object.entries(inputs?.properties ?? {})) {
+      const make = fixtures[schema['x-fixture'] ?? ''];
+      if (make && inputs) values[name] = await make(world, inputs, name);
+    }
+    return run(values);
+  };
+  return needs(flow, 'upstream.url') ? withUpstream(play) : play('');
+}

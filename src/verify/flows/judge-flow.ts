@@ -1,0 +1,32 @@
+import type { Contract } from '../../contract/document/contract.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { send } from '../play/send.ts';
+import type { World } from '../play/world.ts';
+import type { Flow } from './arazzo.ts';
+import { defaultInputs, withFixtures } from './fixtures.ts';
+import { playFlow, type PlayedFlow } from './play-flow.ts';
+
+/** The deployment that is judged; without a world only flows that need nobody can be played. */
+export interface Judged {
+  readonly contract: Contract;
+  readonly base: string;
+  readonly world: World | undefined;
+}
+
+/** Plays a flow with what a world makes for it, or with its defaults. */
+export function playOn(flow: Flow, { contract, base, world }: Judged): Promise<PlayedFlow> {
+  if (!world)
+    return playFlow(flow, defaultInputs(flow), {
+      contract,
+      call: (outgoing) => send(base, outgoing),
+      world,
+    });
+  const stage = { contract, call: world.call, world };
+  return withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));
+}
+
+/** What a deployment does other than a flow needs, or than the documents say; faults of the flow's own requests aside. */
+export async function judgeFlow(flow: Flow, judged: Judged): Promise<Finding[]> {
+  const { findings } = await playOn(flow, judged);
+  return findings.filter(({ side }) => side !== 'request');
+}

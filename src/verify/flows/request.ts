@@ -1,0 +1,60 @@
+import type { Outgoing } from '../play/send.ts';
+import { basic } from '../play/world.ts';
+import type { Flow, Step } from './arazzo.ts';
+import { resolve, textOfValue, type Scope } from './expressions.ts';
+
+type Fields = [name: string, value: string][];
+
+/** Fields with a value; what stands for nothing is left out. */
+function filled(entries: readonly (readonly [string, unknown])[], scope: Scope): Fields {
+  return entries
+    .map(([name, value]) => [name, resolve(value, scope)] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, textOfValue(value)]);
+}
+
+function authorizationOf(step: Step, scope: Scope): Fields {
+  const [security] = step['x-security'] ?? [];
+  if (!security) return [];
+  const { username, password, token } = resolve(security.values, scope) as Readonly<Record<string, string>>;
+  const credentials =
+    token === undefined ? basic({ id: username ?? '', secret: password }) : `Bearer ${token}`;
+  return [['Authorization', credentials]];
+}
+
+function bodyOf({ requestBody }: Step, scope: Scope): string | undefined {
+  if (!requestBody) return undefined;
+  const { contentType, payload } = requestBody;
+  if (contentType === 'application/x-www-form-urlencoded') {
+    return new URLSearchParams(filled(Object.entries(payload as object), scope)).toString();
+  }
+  return textOfValue(resolve(payload, scope));
+}
+
+/** The request of a step. */
+export function requestOf(flow: Flow, step: Step, scope: Scope): Outgoing {
+  const operation = flow.operationOf(step.operationId ?? '');
+  if (!operation) throw new Error(`no source declares the operation ${String(step.operationId)}`);
+  const given = (place: string): Fields =>
+    filled(
+      (step.parameters ?? []).filter((one) => one.in === place).map(({ name, value }) => [name, value]),
+      scope,
+    );
+  const path = given('path').reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, () => encodeURIComponent(value)),
+    operation.path,
+  );
+  const query = given('query');
+  const isOverridden = step['x-method-override'] === true;
+  return {
+    method: isOverridden ? 'POST' : operation.method,
+    target: query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`,
+    headers: [
+      ...authorizationOf(step, scope),
+      ...given('header'),
+      ...(isOverridden ? [['X-HTTP-Method-Override', operation.method] as const] : []),
+      ...(step.requestBody ? [['Content-Type', step.requestBody.contentType] as const] : []),
+    ],
+    body: bodyOf(step, scope),
+  };
+}

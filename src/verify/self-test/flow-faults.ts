@@ -1,0 +1,122 @@
+/** Faults that a flow must meet: at least one for each, so that no flow comes to its end whatever is answered. */
+import type { AnyReply } from '../../conventions/operation.ts';
+import { handlerFaults } from './handler-faults.ts';
+import {
+  hearing,
+  replying,
+  saying,
+  sending,
+  without,
+  withoutHeader,
+  type FaultInput,
+  type HandlerFault,
+  type Misbehave,
+} from './misbehave.ts';
+import { semanticFaults } from './semantic-faults.ts';
+
+/** A fault that a case or an invariant finds as well. */
+function met(flow: string, name: string): HandlerFault {
+  const fault = [...handlerFaults, ...semanticFaults].find((one) => one.name === name);
+  if (!fault) throw new Error(`there is no fault ${name}`);
+  return { ...fault, name: `${name}, on the way of a flow`, foundBy: { flow } };
+}
+
+const formOf = (input: FaultInput): Readonly<Record<string, unknown>> =>
+  (input.body ?? {}) as Record<string, unknown>;
+
+/** Answers a refresh token that was used before with what it gave then. */
+function reusableRefreshTokens(): Misbehave {
+  const given = new Map<unknown, AnyReply>();
+  return async (answer, input, request) => {
+    const token = formOf(input)['refresh_token'];
+    const earlier = token === undefined ? undefined : given.get(token);
+    if (earlier) return earlier;
+    const reply = await answer(input, request);
+    if (token !== undefined) given.set(token, reply);
+    return reply;
+  };
+}
+
+export const flowFaults: readonly HandlerFault[] = [
+  met('signInWithCode', 'a redirect without the state'),
+  met('signInWithCode', 'a token response without token_type'),
+  met('signInWithCode', 'a lifetime of nothing'),
+  {
+    name: 'a redirect that does not say who sends it',
+    operationId: 'decideConsent',
+    foundBy: { flow: 'signInWithCode' },
+    misbehave: sending((location) => location.replace(/[?&]iss=[^&#]*/, '')),
+  },
+  {
+    name: 'a refresh token that can be used twice',
+    operationId: 'issueToken',
+    foundBy: { flow: 'refreshTokens' },
+    misbehave: reusableRefreshTokens(),
+  },
+  {
+    name: 'a refusal that gives a code',
+    operationId: 'decideConsent',
+    foundBy: { flow: 'denyConsent' },
+    misbehave: hearing((input) => ({ ...input, body: { ...formOf(input), decision: 'allow' } })),
+  },
+  met('implicitToken', 'an implicit token in the query'),
+  met('implicitToken', 'implicit tokens with a refresh token'),
+  {
+    name: 'a password that gives no refresh token',
+    operationId: 'issueToken',
+    foundBy: { flow: 'passwordToken' },
+    misbehave: saying((body) => without(body, 'refresh_token')),
+  },
+  met('clientCredentialsToken', 'a refresh token for client credentials'),
+  met('clientCredentialsToken', 'tokens that caches may keep'),
+  met('checkAndRevoke', 'a revoked token that is called active'),
+  met('checkAndRevoke', 'an introspection that says nothing of who'),
+  {
+    name: 'a registration that outlives its end',
+    operationId: 'deleteRegistration',
+    foundBy: { flow: 'registerItself' },
+    misbehave: () => Promise.resolve({ status: 204 }),
+  },
+  {
+    name: 'a document that is sent again unchanged',
+    operationId: 'getSurfaceJson',
+    foundBy: { flow: 'findTheWay' },
+    misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-None-Match') })),
+  },
+  met('changeSafely', 'a creation without Location'),
+  met('changeSafely', 'a precondition that is not looked at'),
+  {
+    name: 'a next page that is the first again',
+    operationId: 'listClients',
+    foundBy: { flow: 'readPages' },
+    misbehave: hearing((input) => ({ ...input, query: without({ ...input.query }, 'after') })),
+  },
+  {
+    name: 'a change that is answered and not made',
+    operationId: 'changeClient',
+    foundBy: { flow: 'overrideMethod' },
+    misbehave: saying((body) => ({ ...body, client_name: 'Kiosk' })),
+  },
+  met('publishService', 'a dry run that stores'),
+  met('publishService', 'a route map whose values are records'),
+  met('publishService', 'a deleted route that still answers'),
+  met('refreshRoutes', 'a 202 without a task'),
+  met('refreshRoutes', 'a task that nobody finds'),
+  met('refreshRoutes', 'a refresh without the place of the routes'),
+  met('refreshRoutes', 'filters of a fourth kind'),
+  met('readConfiguration', 'an environment without its sources'),
+  {
+    name: 'a file without a validator',
+    operationId: 'getYmlFile',
+    foundBy: { flow: 'readConfiguration' },
+    misbehave: withoutHeader('ETag'),
+  },
+  met('changeConfiguration', 'a change without its place'),
+  met('changeConfiguration', 'a list of changes that is a bare list'),
+  {
+    name: 'a comparison that finds nothing',
+    operationId: 'listDiffs',
+    foundBy: { flow: 'changeConfiguration' },
+    misbehave: replying((reply) => ({ ...reply, body: { ...(reply.body as object), items: [] } })),
+  },
+];
