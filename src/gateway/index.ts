@@ -79,6 +79,8 @@ export interface GatewayDependencies {
   readonly followedRoutes?: RouteSource | undefined;
   /** How names of targets are resolved; the system's way by default. */
   readonly resolveName?: ResolveName;
+  /** Whether the management operations have a listener of their own at an address and port: no target is there. */
+  readonly isManagement?: (address: string, port: number) => boolean;
 }
 
 export interface Gateway {
@@ -114,12 +116,14 @@ function namesOf({ routes }: RouteTable): string[] {
  * @throws InvalidFilter for a filter module that gives none; SourceUnavailable for a source that cannot be read.
  */
 export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
-  const { settings, routes: store, clock, random, log, metrics, tasks, reserved, resolveName } = dependencies;
+  const { settings, routes: store, clock, random, log, metrics, tasks, reserved } = dependencies;
+  const { resolveName, isManagement } = dependencies;
   const reservedSegments = new Set(reserved);
   const isReserved = (path: string): boolean => reservedSegments.has(subjectOf(path).segments[0] ?? '');
   const upstream = createUpstream({
     clock,
     allowLinkLocal: settings.allowLinkLocalTargets,
+    isManagement,
     limitsOf: (origin) => pools.limitsOf(origin),
     ...(resolveName && { resolveName }),
   });
@@ -139,6 +143,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
   const http = createHttpGet({
     clock,
     allowLinkLocal: settings.allowLinkLocalTargets,
+    isManagement,
     resolveName,
     keepAlive: false,
   });

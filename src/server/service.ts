@@ -37,7 +37,7 @@ import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts
 import { createOpenApi, type OperationHandlers } from './answer/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
 import { createPeerReader, createTrust } from './input/peer.ts';
-import { createCarrying, listenAddresses } from './start/listeners.ts';
+import { createCarrying, isMetAt, listenAddresses } from './start/listeners.ts';
 import { writeError, writeReply } from './answer/reply.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
@@ -173,6 +173,7 @@ async function compose(
     followedRoutes: routesFrom && configuration.follow(routesFrom),
     reserved: paths.reservedSegments,
     trustedProxies,
+    isManagement: (address, port) => isMetAt(listeners.management?.url, address, port),
     tasks,
     tombstoneSeconds,
     baseDirectory,

@@ -2,7 +2,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Clock } from '../../foundation/clock.ts';
-import { createGuardedLookup, type ResolveName } from '../proxy/client/guarded-lookup.ts';
+import { addressOf } from '../proxy/client/connect.ts';
+import { createGuard, type ResolveName } from '../proxy/client/guarded-lookup.ts';
 import { isForbiddenHost } from '../services/target-address.ts';
 
 export interface HttpAnswer {
@@ -47,20 +48,22 @@ function readWhole(answer: IncomingMessage): Promise<string> {
 export function createHttpGet(dependencies: {
   clock: Clock;
   allowLinkLocal: boolean;
+  isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName | undefined;
   /** Connections are kept for the next question unless this is false. */
   keepAlive?: boolean;
 }): HttpGet {
-  const { clock, allowLinkLocal, resolveName, keepAlive = true } = dependencies;
-  const lookup = createGuardedLookup({ clock, allowLinkLocal, resolveName });
-  const plain = new HttpAgent({ keepAlive, lookup });
-  const secure = new HttpsAgent({ keepAlive, lookup });
+  const { clock, allowLinkLocal, keepAlive = true } = dependencies;
+  const guard = createGuard(dependencies);
+  const plain = new HttpAgent({ keepAlive });
+  const secure = new HttpsAgent({ keepAlive });
   return {
     get(url, { headers = {}, timeoutMilliseconds, signal }) {
-      if (!allowLinkLocal && isForbiddenHost(url.hostname))
+      const { hostname, port } = addressOf(url.origin);
+      if ((!allowLinkLocal && isForbiddenHost(url.hostname)) || guard.refuses(hostname, port))
         return Promise.reject(new Error('an address that no target may have'));
       return new Promise((resolve, reject) => {
-        const options = { headers, ...(signal && { signal }) };
+        const options = { headers, lookup: guard.lookupAt(port), ...(signal && { signal }) };
         const request =
           url.protocol === 'https:'
             ? httpsRequest(url, { ...options, agent: secure })

@@ -5,6 +5,7 @@ import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Operations, RouteResource } from '../operations.ts';
+import { addressOf } from '../proxy/client/connect.ts';
 import type { FollowedRoutes } from '../routes/followed/followed-routes.ts';
 import type { RoutingSettings } from '../routes/locator.ts';
 import type { Refresher } from '../routes/refresher.ts';
@@ -38,6 +39,7 @@ export function createSingleRouteHandlers(dependencies: {
   clock: Clock;
   log: Log;
   tombstoneSeconds: number;
+  isManagement?: (address: string, port: number) => boolean;
 }): Handlers<RouteOperations> {
   const { settings, store, refresher, followed, clock, log, tombstoneSeconds } = dependencies;
 
@@ -100,7 +102,13 @@ export function createSingleRouteHandlers(dependencies: {
       const detail = Object.fromEntries(made.problems.map(({ field, message }) => [field, message]));
       throw invalidRequest('The route is not valid.', detail);
     }
-    const { fullPath } = made.route.detail;
+    const { detail, target } = made.route;
+    if (target.kind === 'url') {
+      const { hostname, port } = addressOf(target.url.origin);
+      if (dependencies.isManagement?.(hostname, port))
+        throw invalidRequest('The route is not valid.', { url: 'must not be the management listener' });
+    }
+    const { fullPath } = detail;
     const taken = refresher.table.routes.find(
       ({ id, source, detail }) => detail.fullPath === fullPath && source !== 'discovery' && id !== routeId,
     );

@@ -13,10 +13,10 @@ import type { InstanceLimits } from '../balancing/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
 import { createAttempt, type Attempt } from './attempt.ts';
 import { createClient } from './client/client.ts';
-import { certificateName } from './client/connect.ts';
+import { addressOf, certificateName } from './client/connect.ts';
 import type { Call } from './client/connection.ts';
 import { createDeadlines } from './client/deadlines.ts';
-import { createGuardedLookup, type ResolveName } from './client/guarded-lookup.ts';
+import { createGuard, forbiddenTarget, type ResolveName } from './client/guarded-lookup.ts';
 import { requestHead } from './client/request-head.ts';
 import type { RequestBody } from './body/request-body.ts';
 import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
@@ -75,14 +75,15 @@ interface PassableProxy extends httpProxy {
 export function createUpstream(dependencies: {
   clock: Clock;
   allowLinkLocal: boolean;
+  isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName;
   /** What an origin is asked at most, where that is not the default. */
   limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
-  const { clock, allowLinkLocal, resolveName, limitsOf } = dependencies;
-  const lookup = createGuardedLookup({ clock, allowLinkLocal, resolveName });
+  const { clock, limitsOf } = dependencies;
+  const guard = createGuard(dependencies);
   const deadlines = createDeadlines(clock);
-  const client = createClient({ clock, deadlines, lookup, limitsOf });
+  const client = createClient({ clock, deadlines, guard, limitsOf });
   const targets = new Map<string, HttpTarget>();
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
@@ -133,11 +134,13 @@ export function createUpstream(dependencies: {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       const target = targetOf(tunnel.origin);
+      const { secure, hostname, port } = addressOf(tunnel.origin);
+      if (guard.refuses(hostname, port)) return refuseTunnel(socket, tunnel, forbiddenTarget());
+      const lookup = guard.lookupAt(port);
       // The certificate must be the target's, whatever Host the client sent.
-      const agent =
-        target.protocol === 'https:'
-          ? new HttpsAgent({ lookup, servername: certificateName(target.hostname) })
-          : new HttpAgent({ lookup });
+      const agent = secure
+        ? new HttpsAgent({ lookup, servername: certificateName(hostname) })
+        : new HttpAgent({ lookup });
       proxy.ws(request, socket, head, { target, agent }, (error) => refuseTunnel(socket, tunnel, error));
     },
     retain(origins) {
@@ -161,7 +164,7 @@ function framingOf({ body, contentLength }: UpstreamCall): string {
 }
 
 function targetOf(origin: string): HttpTarget {
-  const { protocol, hostname, port } = new URL(origin);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return { protocol, host: bare, hostname: bare, port };
+  const { protocol, port } = new URL(origin);
+  const { hostname } = addressOf(origin);
+  return { protocol, host: hostname, hostname, port };
 }

@@ -3,11 +3,11 @@
  * accepts no more than node's own parser does, and refuses what could be read in two ways. Nothing of it is pooled
  * by route: routes to one origin share its connections.
  */
-import type { LookupFunction } from 'node:net';
 import type { Clock } from '../../../foundation/clock.ts';
 import { createConnect } from './connect.ts';
 import type { Call } from './connection.ts';
 import type { Deadlines } from './deadlines.ts';
+import type { Guard } from './guarded-lookup.ts';
 import { createPool, type Pool, type PoolLimits } from './pool.ts';
 
 export interface Client {
@@ -24,18 +24,18 @@ const defaults: PoolLimits = { connections: 256, pending: 1024, idleMilliseconds
 export function createClient(dependencies: {
   clock: Clock;
   deadlines: Deadlines;
-  lookup: LookupFunction;
+  guard: Guard;
   /** Other limits for an origin, asked when the first request goes there. */
   limitsOf: (origin: string) => Partial<PoolLimits> | undefined;
 }): Client {
-  const { clock, deadlines, lookup, limitsOf } = dependencies;
+  const { clock, deadlines, guard, limitsOf } = dependencies;
   const pools = new Map<string, Pool>();
 
   function poolOf(origin: string): Pool {
     let pool = pools.get(origin);
     if (!pool) {
       const limits = { ...defaults, ...limitsOf(origin) };
-      pool = createPool({ connect: createConnect(origin, lookup), clock, deadlines, limits });
+      pool = createPool({ connect: createConnect(origin, guard), clock, deadlines, limits });
       pools.set(origin, pool);
     }
     return pool;

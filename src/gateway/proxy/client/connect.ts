@@ -1,11 +1,6 @@
-import {
-  connect as connectTcp,
-  isIP,
-  type LookupFunction,
-  type Socket,
-  type TcpNetConnectOpts,
-} from 'node:net';
+import { connect as connectTcp, isIP, Socket, type TcpNetConnectOpts } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { forbiddenTarget, type Guard } from './guarded-lookup.ts';
 
 /**
  * Takes bytes as they come. Lent ones are overwritten by the next read unless it says that it keeps them; small ones
@@ -49,21 +44,40 @@ export function certificateName(hostname: string): string {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '';
 }
 
+/** Fails as a connection does that could not be opened. */
+function refuse(): Opening {
+  return {
+    socket: new Socket().destroy(forbiddenTarget()),
+    readyEvent: 'connect',
+    deliverTo: () => undefined,
+  };
+}
+
+/** Where an origin listens; an IPv6 address without its brackets. */
+export function addressOf(origin: string): { secure: boolean; hostname: string; port: number } {
+  const { protocol, hostname, port } = new URL(origin);
+  const secure = protocol === 'https:';
+  return { secure, hostname: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (secure ? 443 : 80)) };
+}
+
 /**
  * How to connect to an origin. The certificate must be the target's, whatever Host a client sent; only HTTP/1.1 is
  * offered, and a session is taken up again where the target allows it. @see RFC 7301
  */
-export function createConnect(origin: string, lookup: LookupFunction): Connect {
-  const { protocol, hostname, port } = new URL(origin);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const common = { host, lookup, noDelay: true };
-  if (protocol === 'http:') return createConnectTcp({ ...common, port: Number(port || 80) });
-  const servername = certificateName(hostname);
+export function createConnect(origin: string, guard: Guard): Connect {
+  const { secure, hostname, port } = addressOf(origin);
+  const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true };
+  const open = secure ? createConnectTls(common) : createConnectTcp(common);
+  // An address is connected to without being resolved.
+  return () => (guard.refuses(hostname, port) ? refuse() : open());
+}
+
+function createConnectTls(common: TcpNetConnectOpts & { readonly host: string }): Connect {
+  const servername = certificateName(common.host);
   let session: Buffer | undefined;
   return () => {
     const socket = connectTls({
       ...common,
-      port: Number(port || 443),
       servername,
       ALPNProtocols: ['http/1.1'],
       ...(session && { session }),

@@ -1,5 +1,5 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { isForbiddenAddress } from '../../services/target-address.ts';
@@ -23,10 +23,19 @@ function familyOf(family: number | 'IPv4' | 'IPv6' | undefined): number {
   return family === 'IPv6' ? 6 : (family ?? 0);
 }
 
-function refusal(): NodeJS.ErrnoException {
-  const error: NodeJS.ErrnoException = new Error('the name resolves to an address that no target may have');
+/** Why there is no connection. */
+export function forbiddenTarget(): NodeJS.ErrnoException {
+  const error: NodeJS.ErrnoException = new Error('an address that no target may have');
   error.code = 'EFORBIDDENTARGET';
   return error;
+}
+
+/** Which addresses there is no connection to, whatever named them. */
+export interface Guard {
+  /** True for an address, in figures, that no target may have; a name is judged when it is resolved. */
+  refuses(hostname: string, port: number): boolean;
+  /** Resolves names for connections to the port. */
+  lookupAt(port: number): LookupFunction;
 }
 
 /**
@@ -34,40 +43,48 @@ function refusal(): NodeJS.ErrnoException {
  * to is judged, so that a name which resolves differently the second time gains nothing. Where resolving fails, the
  * addresses of the last 30 seconds serve.
  */
-export function createGuardedLookup(dependencies: {
+export function createGuard(dependencies: {
   clock: Clock;
   allowLinkLocal: boolean;
+  /** Whether the management operations are listened for at this address and port. */
+  isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName | undefined;
-}): LookupFunction {
-  const { clock, allowLinkLocal, resolveName = resolveBySystem } = dependencies;
+}): Guard {
+  const { clock, allowLinkLocal, isManagement, resolveName = resolveBySystem } = dependencies;
   const remembered = createBoundedCache<string, { addresses: LookupAddress[]; until: number }>(
     rememberedNames,
   );
+  const isForbidden = (address: string, port: number): boolean =>
+    (!allowLinkLocal && isForbiddenAddress(address)) || isManagement?.(address, port) === true;
 
-  return (hostname, options, callback) => {
-    const family = familyOf(options.family);
-    const key = `${hostname} ${family}`;
-    const { hints } = options;
+  const lookupAt =
+    (port: number): LookupFunction =>
+    (hostname, options, callback) => {
+      const family = familyOf(options.family);
+      const key = `${hostname} ${family}`;
+      const { hints } = options;
 
-    function settle(error: NodeJS.ErrnoException | null, addresses: LookupAddress[]): void {
-      if (error) return callback(error, []);
-      const allowed = allowLinkLocal
-        ? addresses
-        : addresses.filter(({ address }) => !isForbiddenAddress(address));
-      const [first] = allowed;
-      if (!first) callback(refusal(), []);
-      else if (options.all) callback(null, allowed);
-      else callback(null, first.address, first.family);
-    }
-
-    resolveName(hostname, { family, ...(hints !== undefined && { hints }) }, (error, addresses) => {
-      const now = clock.monotonic();
-      if (!error) {
-        remembered.set(key, { addresses, until: now + staleMilliseconds });
-        return settle(null, addresses);
+      function settle(error: NodeJS.ErrnoException | null, addresses: LookupAddress[]): void {
+        if (error) return callback(error, []);
+        const allowed = addresses.filter(({ address }) => !isForbidden(address, port));
+        const [first] = allowed;
+        if (!first) callback(forbiddenTarget(), []);
+        else if (options.all) callback(null, allowed);
+        else callback(null, first.address, first.family);
       }
-      const last = remembered.get(key);
-      return last && now < last.until ? settle(null, last.addresses) : settle(error, []);
-    });
+
+      resolveName(hostname, { family, ...(hints !== undefined && { hints }) }, (error, addresses) => {
+        const now = clock.monotonic();
+        if (!error) {
+          remembered.set(key, { addresses, until: now + staleMilliseconds });
+          return settle(null, addresses);
+        }
+        const last = remembered.get(key);
+        return last && now < last.until ? settle(null, last.addresses) : settle(error, []);
+      });
+    };
+  return {
+    refuses: (hostname, port) => isIP(hostname) !== 0 && isForbidden(hostname, port),
+    lookupAt,
   };
 }
