@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createHandClock } from '../support/hand-clock.ts';
 import { eventually, exchange, get, open } from '../support/raw-client.ts';
 import { shownService, shortTimeouts, useServiceRig } from '../support/service-rig.ts';
 
@@ -43,6 +44,40 @@ describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', 
     };
     const { port } = await rig.gateway(withTotal(echo.url));
     expect((await get(port, '/free/1')).body).toContain('last');
+  });
+});
+
+describe('an event stream (docs/decisions/http-proxy.md, waits)', () => {
+  it('is not cut while events come, however long, and is once they do not', async () => {
+    const echo = await rig.echo();
+    const clock = createHandClock();
+    let write: ((event: number) => void) | undefined;
+    echo.respond = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      write = (event) => response.write(`data: ${event}\n\n`);
+      write(0);
+    };
+    const { port } = await rig.gateway(
+      {
+        timeouts: { ...shortTimeouts, responseMilliseconds: 2000, idleMilliseconds: 2000 },
+        services: { users: [echo.url] },
+      },
+      { clock },
+    );
+    const socket = await open(port, 'GET /users/events HTTP/1.1\r\nHost: g\r\n\r\n');
+    let text = '';
+    let isClosed = false;
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('close', () => (isClosed = true));
+    for (let event = 0; event < 8; event += 1) {
+      await eventually(() => text.includes(`data: ${event}\n`));
+      clock.advance(1500);
+      write?.(event + 1);
+    }
+    await eventually(() => text.includes('data: 8\n'));
+    expect([isClosed, /content-encoding/i.test(text)]).toEqual([false, false]);
+    clock.advance(2500);
+    await eventually(() => isClosed);
+    expect(text.endsWith('0\r\n\r\n')).toBe(false);
   });
 });
 
