@@ -1,5 +1,7 @@
 import type { Contract } from '../../contract/document/contract.ts';
 import type { Finding } from '../../contract/finding.ts';
+import { createBrowser, type Browser } from '../play/browser.ts';
+import type { Send } from '../play/patience.ts';
 import { send } from '../play/send.ts';
 import type { World } from '../play/world.ts';
 import type { Flow } from './arazzo.ts';
@@ -13,15 +15,14 @@ export interface Judged {
   readonly world: World | undefined;
 }
 
+const addressOfNobody = '192.0.2.1';
+
 /** Plays a flow with what a world makes for it, or with its defaults. */
-export function playOn(flow: Flow, { contract, base, world }: Judged): Promise<PlayedFlow> {
-  if (!world)
-    return playFlow(flow, defaultInputs(flow), {
-      contract,
-      call: (outgoing) => send(base, outgoing),
-      world,
-    });
-  const stage = { contract, call: world.call, world };
+export async function playOn(flow: Flow, { contract, base, world }: Judged): Promise<PlayedFlow> {
+  const call: Send = (outgoing) => send(base, outgoing);
+  const browser = (): Browser => createBrowser(base, addressOfNobody, call);
+  if (!world) return playFlow(flow, defaultInputs(flow), { contract, base, call, browser });
+  const stage = { contract, base, call: world.call, browser: world.browser };
   return withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));
 }
 

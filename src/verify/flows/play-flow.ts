@@ -6,10 +6,9 @@ import { curlLine, type Finding } from '../../contract/finding.ts';
 import { wait } from '../../foundation/clock.ts';
 import type { Browser } from '../play/browser.ts';
 import type { Send } from '../play/patience.ts';
-import type { World } from '../play/world.ts';
 import type { FailureAction, Flow, Step } from './arazzo.ts';
 import { parseCriterion } from './criteria.ts';
-import { evaluate, textOfValue, type Scope } from './expressions.ts';
+import { evaluate, resolve, textOfValue, type Scope } from './expressions.ts';
 import type { InputValues } from './fixtures.ts';
 import { passOwner } from './owner.ts';
 import { requestOf } from './request.ts';
@@ -17,14 +16,10 @@ import { requestOf } from './request.ts';
 /** Where a flow is played. */
 export interface Stage {
   readonly contract: Contract;
+  readonly base: string;
   readonly call: Send;
-  /** Absent where no owner can sign in. */
-  readonly world: World | undefined;
-}
-
-/** The same with the browser of the flow's owner. */
-interface Playing extends Stage {
-  readonly browser: Browser | undefined;
+  /** A browser for the owner of the flow. */
+  browser(): Browser;
 }
 
 export interface PlayedStep {
@@ -124,15 +119,11 @@ async function ask(
   flow: Flow,
   step: Step,
   scope: Scope,
-  { call, world, browser }: Playing,
+  { base, call, browser }: Playing,
 ): Promise<readonly Exchange[]> {
   const outgoing = requestOf(flow, step, scope);
-  const owner = step['x-owner'];
-  if (!owner) return [await call(outgoing)];
-  if (!world || !browser) throw new Error(`set-up: nobody can sign in for ${step.stepId}`);
-  const before = world.exchanges.length;
-  await passOwner(world, browser, { step: owner, scope, target: outgoing.target });
-  return world.exchanges.slice(before);
+  const owner = resolve(step['x-owner'], scope) as Step['x-owner'];
+  return owner ? passOwner(base, browser, outgoing.target, owner) : [await call(outgoing)];
 }
 
 /** Asks until the answer is the one that the flow needs, or nothing is left to try. */
@@ -151,9 +142,12 @@ async function playStep(flow: Flow, step: Step, known: Scope, playing: Playing):
   }
 }
 
+/** A stage with the one browser that the owner of a flow uses. */
+type Playing = Pick<Stage, 'base' | 'call'> & { readonly browser: Browser };
+
 /** Plays the steps in their order until one fails. */
 export async function playFlow(flow: Flow, inputs: InputValues, stage: Stage): Promise<PlayedFlow> {
-  const playing: Playing = { ...stage, browser: stage.world?.browser() };
+  const playing: Playing = { ...stage, browser: stage.browser() };
   const steps: PlayedStep[] = [];
   for (const step of flow.workflow.steps) {
     const outputs = Object.fromEntries(steps.map((one) => [one.step.stepId, one.outputs]));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Exchange } from '../../contract/exchange.ts';
-import { createBrowser, formOf, locationOf, type Browser } from './browser.ts';
+import { createBrowser, type Browser } from './browser.ts';
+import { createPages, type WaitingPage } from './pages.ts';
 import {
   createRegistry,
   type ClientWishes,
@@ -13,13 +13,9 @@ export type { ClientWishes, Deployment, SuiteClient, SuiteOwner } from './regist
 export { basic, detailOf, jsonOf } from './registry.ts';
 
 /** An authorization that waits at a page. */
-export interface AuthorizationStep {
-  readonly browser: Browser;
+export interface AuthorizationStep extends WaitingPage {
   readonly client: SuiteClient;
   readonly owner: SuiteOwner;
-  /** The target of the page that was reached. */
-  readonly target: string;
-  readonly page: Exchange;
 }
 
 export const callback = 'http://127.0.0.1/callback';
@@ -38,6 +34,8 @@ export async function createWorld(deployment: Deployment) {
   const registry = await createRegistry(deployment);
   const { base, client, owner, grant, remember, patientSend } = registry;
   const browser = (): Browser => createBrowser(base, registry.address(), patientSend);
+  const pages = createPages(base, remember);
+  const { settle, signIn, decide } = pages;
 
   const codeClient = (wishes: ClientWishes = {}): Promise<SuiteClient> =>
     client({
@@ -63,26 +61,6 @@ export async function createWorld(deployment: Deployment) {
     return `/authorize?${new URLSearchParams(kept).toString()}`;
   }
 
-  const local = (location: string): string => {
-    const url = new URL(location, base);
-    return url.origin === new URL(base).origin ? `${url.pathname}${url.search}` : location;
-  };
-
-  /** Follows redirects inside the service. */
-  async function settle(
-    browser: Browser,
-    exchange: Exchange,
-  ): Promise<{ exchange: Exchange; target: string }> {
-    let current = exchange;
-    let target = exchange.request.target;
-    while ([302, 303, 307, 308].includes(current.response.status)) {
-      target = local(locationOf(current));
-      if (!target.startsWith('/')) break;
-      current = remember(await browser.get(target));
-    }
-    return { exchange: current, target };
-  }
-
   async function atLogin(more: Query = {}, wishes: ClientWishes = {}): Promise<AuthorizationStep> {
     const [holder, person] = [await codeClient(wishes), await owner()];
     const opened = browser();
@@ -91,26 +69,6 @@ export async function createWorld(deployment: Deployment) {
       remember(await opened.get(authorizeTarget(holder, more))),
     );
     return { browser: opened, client: holder, owner: person, target, page: exchange };
-  }
-
-  async function signIn(step: AuthorizationStep): Promise<AuthorizationStep> {
-    const { username, password } = step.owner;
-    const form = formOf(step.page);
-    const answer = remember(
-      await step.browser.post(local(form.action || step.target), { ...form.fields, username, password }),
-    );
-    const { exchange, target } = await settle(step.browser, answer);
-    return { ...step, page: exchange, target };
-  }
-
-  async function decide(step: AuthorizationStep, decision = 'allow'): Promise<string> {
-    const form = formOf(step.page);
-    const button = form.buttons.find(([, value]) => new RegExp(decision).test(value));
-    if (!button) throw new Error(`set-up: no button ${decision} on ${step.target}`);
-    const answer = remember(
-      await step.browser.post(local(form.action || step.target), { ...form.fields, [button[0]]: button[1] }),
-    );
-    return (await settle(step.browser, answer)).target;
   }
 
   const atConsent = async (more: Query = {}, wishes: ClientWishes = {}): Promise<AuthorizationStep> =>
@@ -139,8 +97,8 @@ export async function createWorld(deployment: Deployment) {
     browser,
     codeClient,
     authorizeTarget,
+    local: pages.local,
     settle,
-    local,
     atLogin,
     atConsent,
     signIn,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFinding, type Finding } from '../../../src/contract/finding.ts';
-import { readFlows, type Flow } from '../../../src/verify/flows/arazzo.ts';
+import { readFlows } from '../../../src/verify/flows/arazzo.ts';
 import { checkFlow } from '../../../src/verify/flows/check-flow.ts';
-import { withFixtures } from '../../../src/verify/flows/fixtures.ts';
-import { playFlow } from '../../../src/verify/flows/play-flow.ts';
+import { playOn } from '../../../src/verify/flows/judge-flow.ts';
 import { startSuite, suiteContract, type Suite } from '../../../src/verify/home/suite.ts';
 
 const flows = readFlows();
@@ -48,15 +47,14 @@ describe('on the service', () => {
   });
   afterAll(() => suite.close());
 
-  const play = (flow: Flow) =>
-    withFixtures(flow, suite.world, (inputs) =>
-      playFlow(flow, inputs, { contract: suiteContract, call: suite.world.call, world: suite.world }),
-    );
-
   it.each(flows.map((flow) => [flow.workflow.workflowId, flow.workflow['x-see'] ?? '', flow] as const))(
     '%s comes to its end without a finding (%s)',
     async (id, _see, flow) => {
-      const { steps, findings } = await play(flow);
+      const { steps, findings } = await playOn(flow, {
+        contract: suiteContract,
+        base: suite.world.base,
+        world: suite.world,
+      });
       expect(findings.filter(({ side }) => side !== 'request').map(describeFinding)).toEqual([]);
       expect(steps.length).toBe(flow.workflow.steps.length);
       const ofClient = findings.filter((finding: Finding) => finding.side === 'request');

@@ -12,6 +12,8 @@ import { parseCriterion } from '../../../src/verify/flows/criteria.ts';
 import { evaluate, resolve } from '../../../src/verify/flows/expressions.ts';
 import { parseJsonPath } from '../../../src/verify/flows/json-path.ts';
 import { playFlow } from '../../../src/verify/flows/play-flow.ts';
+import { createBrowser } from '../../../src/verify/play/browser.ts';
+import type { Send } from '../../../src/verify/play/patience.ts';
 import { send } from '../../../src/verify/play/send.ts';
 
 const exchange: Exchange = {
@@ -232,8 +234,11 @@ describe('a played flow', () => {
   });
 
   const contract = readContract({ isProxied: () => true });
-  const play = (flow: Flow) =>
-    playFlow(flow, { id: 'o 1' }, { contract, call: (outgoing) => send(base, outgoing), world: undefined });
+  const play = (flow: Flow) => {
+    const call: Send = (outgoing) => send(base, outgoing);
+    const stage = { contract, base, call, browser: () => createBrowser(base, '192.0.2.1', call) };
+    return playFlow(flow, { id: 'o 1' }, stage);
+  };
 
   const twoSteps = `      - stepId: start
         description: d
