@@ -48,13 +48,9 @@ export function filesBelow(folder: string, ...endings: readonly string[]): strin
     .sort();
 }
 
-/** The titles of tests and of invariants of `verify` that cite something (`§`, an RFC, a decision), by files relative to `root`. */
-export function citingTests(root: string): CitingTest[] {
-  const files = [
-    ...filesBelow(join(root, 'test'), '.test.ts'),
-    ...filesBelow(join(root, 'src'), '-invariants.ts'),
-  ];
-  return files.flatMap((path) => {
+/** What stands between quotation marks in files of a folder, titles of tests among it, by files relative to `root`. */
+export function titlesBelow(root: string, folder: string, ...endings: readonly string[]): CitingTest[] {
+  return filesBelow(join(root, folder), ...endings).flatMap((path) => {
     const literals = readFileSync(path, 'utf8').matchAll(
       /(?:(')((?:\\.|[^'\\\n])*)'|(")((?:\\.|[^"\\\n])*)"|(`)((?:\\.|[^`\\])*)`)/g,
     );
@@ -62,11 +58,15 @@ export function citingTests(root: string): CitingTest[] {
     const titles = Array.from(literals, (match) =>
       (match[2] ?? match[4] ?? match[6] ?? '').replaceAll(/\\(.)/g, '$1'),
     );
-    return [...new Set(titles.filter((title) => /§|RFC \d|docs\/decisions\//.test(title)))].map((title) => ({
-      file,
-      title,
-    }));
+    return [...new Set(titles)].map((title) => ({ file, title }));
   });
+}
+
+/** The titles of tests and of invariants of `verify` that cite something (`§`, an RFC, a decision). */
+export function citingTests(root: string): CitingTest[] {
+  return [...titlesBelow(root, 'test', '.test.ts'), ...titlesBelow(root, 'src', '-invariants.ts')].filter(
+    ({ title }) => /§|RFC \d|docs\/decisions\//.test(title),
+  );
 }
 
 /**

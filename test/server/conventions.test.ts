@@ -263,6 +263,20 @@ describe('listeners of their own', () => {
     await apart.stop();
   });
 
+  it('takes the proxied requests away from the public one', async () => {
+    const apart = await startService({
+      configuration: { prefix: '/config' },
+      gateway: { listen: { port: 0 }, routes: { alive: { path: '/alive/**', url: 'forward:/livez' } } },
+    });
+    const statuses = await Promise.all(
+      [apart.urls['server'], apart.urls['gateway']].map(
+        async (base) => (await fetch(`${base}/alive`)).status,
+      ),
+    );
+    await apart.stop();
+    expect(statuses).toEqual([404, 200]);
+  });
+
   it('give the metrics without credentials on the management listener only', async () => {
     const apart = await startService({ management: { listen: { port: 0 } } });
     expect((await fetch(`${apart.urls['management']}/metrics`)).status).toBe(200);

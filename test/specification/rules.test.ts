@@ -38,6 +38,15 @@ describe('the catalogue of the standards', () => {
       expect([document, rows(`RFC ${document}`) > 5]).toEqual([document, true]);
     expect(rows('RFC 6749')).toBeGreaterThan(100);
   });
+
+  it('holds the behaviours of the gateway, the 21 defects of http-proxy and the nine prefixes of Zuul among them', () => {
+    const part = rulesPage(root, cases).text.split('## The gateway\n')[1]?.split('\n## ')[0] ?? '';
+    const rows = (section: string): number => part.split(`\n| ${section} (`).length - 1;
+    expect(rows('http-proxy')).toBe(21);
+    expect(rows('Prefix')).toBeGreaterThanOrEqual(9);
+    expect(part.split('\n| ').length).toBeGreaterThan(120);
+    expect(part).not.toContain('**nothing**');
+  });
 });
 
 describe('a catalogue', () => {
@@ -79,6 +88,25 @@ describe('a catalogue', () => {
   ])('with %s has its problems named: %j', async (entry, told) => {
     const problems = await problemsOf(`  §3.1:\n    ${entry}\n${known}`);
     expect(problems).toEqual(told.map((part) => expect.stringContaining(part)));
+  });
+
+  it.each([
+    ["{ source: Zuul, rule: x, shown: ['keeps its word'] }", []],
+    ["{ source: Zuul, rule: x, shown: ['keeps its word', 'other words'] }", ['no title has "other words"']],
+    ['{ source: Zuul, rule: x, shown: [] }', ['no test shows it']],
+    ["{ rule: x, shown: ['goes on'] }", ['says not where it comes from']],
+    ["{ source: Zuul, shown: ['goes on'] }", ['says nothing']],
+    ["{ source: Zuul, rule: x, shown: ['goes on'], level: MUST }", ['nothing is called level']],
+  ])('of behaviours with %s has its problems named: %j', async (entry, told) => {
+    const file = join(folder, 'docs/rules/part.yaml');
+    await writeFile(file, `title: A Part\ntests: [test]\nbehaviours:\n  Some:\n    (1): ${entry}\n`);
+    const problems = await problemsOf(`  §3.1:\n    (1): { level: MUST, rule: x }\n${known}`);
+    const { text } = rulesPage(folder, []);
+    await rm(file);
+    expect(problems).toEqual(
+      told.map((part) => expect.stringMatching(new RegExp(`^docs/rules/part.yaml, Some \\(1\\): .*${part}`))),
+    );
+    expect(text).toContain('## A Part\n');
   });
 
   it('names the decisions and the sources that no title cites', async () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { ContractCase } from '../../contract/document/contract-case.ts';
 import { cites, citingTests, type CitingTest } from '../traceability.ts';
+import { behaviourParts, type BehaviourPart } from './behaviours.ts';
 import {
   carriedRules,
   citesDecision,
@@ -64,6 +65,20 @@ function documentPart(
   ];
 }
 
+function behavioursPart({ title, behaviours }: BehaviourPart): string[] {
+  return [
+    `## ${title}`,
+    '',
+    '| | from | how it behaves | shown by |',
+    '|---|---|---|---|',
+    ...behaviours.map(
+      ({ id, source, rule, tests }) =>
+        `| ${id} | ${cell(source)} | ${cell(rule)} | ${shownBy(tests).join('<br>') || '**nothing**'} |`,
+    ),
+    '',
+  ];
+}
+
 /** Decisions, and sources of the listed folders, that no title cites. */
 function uncited(
   root: string,
@@ -86,6 +101,7 @@ function uncited(
 /** The page and what is wrong with it. */
 export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>[]): RulesPage {
   const documents = readCatalogue(join(root, 'docs/rules'));
+  const parts = behaviourParts(root);
   // The tests of this very page cite what is not there, on purpose.
   const tests = citingTests(root).filter(({ file }) => !file.startsWith('test/specification/'));
   const seen = seenRules(root);
@@ -112,6 +128,7 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
         seen,
       ),
     ),
+    ...parts.flatMap(behavioursPart),
     '## Further sources',
     '',
     'The specification, the decisions and other standards, as the source names them.',
@@ -129,6 +146,7 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
     problems: [
       ...catalogueProblems(root, statements),
       ...carryingProblems(rules),
+      ...parts.flatMap(({ problems }) => problems),
       ...uncited(root, seen, tests, isCatalogued),
       ...unknownCitations(statements, citations),
     ],
