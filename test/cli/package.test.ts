@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { startOtherServer } from '../verify/other-server.ts';
 import { run, start } from './gatehouse.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -83,6 +84,16 @@ describe('the published package', () => {
       code: 0,
       stdout: `${packageJson.version}\n`,
     });
+  });
+
+  it('plays the flows and tells the line of a document from where it is installed', async () => {
+    const other = await startOtherServer();
+    const words = ['--read-only', '--phase', 'flows', '--phase', 'examples'];
+    const { code, stdout } = await run(['verify', other.url, ...words], { program });
+    other.close();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/openapi\/flows\/conventions\.yaml:\d+/);
+    expect(stdout).toMatch(/openapi\/conventions\.yaml:\d+/);
   });
 
   it('serves from where it is installed, without a type to strip', async () => {

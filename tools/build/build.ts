@@ -27,10 +27,16 @@ function copyRest(folder: string): void {
 }
 
 // dist/docs is another command's and stays.
-for (const folder of ['src', 'generated']) rmSync(`${dist}/${folder}`, { recursive: true, force: true });
+for (const folder of ['src', 'generated', 'openapi'])
+  rmSync(`${dist}/${folder}`, { recursive: true, force: true });
 compile('tsconfig.json');
 // Of what the package exports its users need the types too.
 compile('client.tsconfig.json');
 for (const folder of ['src', 'generated']) copyRest(folder);
+// Findings name the lines of the hand-written documents, and `verify` plays their flows.
+cpSync(`${root}openapi`, `${dist}/openapi`, {
+  recursive: true,
+  filter: (source) => !source.endsWith('openapi/lint'),
+});
 cpSync(`${root}package.json`, `${dist}/package.json`);
 chmodSync(`${dist}/src/cli/main.js`, 0o755);
