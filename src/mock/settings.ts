@@ -14,7 +14,7 @@ export interface MockSettingsOptions {
 const scope = 'read write';
 
 /** One client of each kind, and the owner who allows everything. */
-function usualAuthorization(redirectUris: readonly string[]) {
+export function usualAuthorization(redirectUris: readonly string[]) {
   return {
     clients: [
       {

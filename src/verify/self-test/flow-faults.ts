@@ -78,8 +78,8 @@ export const flowFaults: readonly HandlerFault[] = [
     misbehave: () => Promise.resolve({ status: 204 }),
   },
   {
-    name: 'a document that is sent again unchanged',
-    operationId: 'getSurfaceJson',
+    name: 'metadata that are sent again unchanged',
+    operationId: 'getAuthorizationServerMetadata',
     foundBy: { flow: 'findTheWay' },
     misbehave: hearing((input) => ({ ...input, header: without({ ...input.header }, 'If-None-Match') })),
   },

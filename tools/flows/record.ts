@@ -1,0 +1,87 @@
+/** Plays every flow on a mock of its own, with the defaults of its inputs. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '../../src/contract/finding.ts';
+import { readContract } from '../../src/contract/document/contract.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { createLog } from '../../src/foundation/log.ts';
+import { startMock } from '../../src/mock/mock.ts';
+import { usualAuthorization } from '../../src/mock/settings.ts';
+import type { RecordedFlow } from '../../src/server/docs-site/flows/recorded-flow.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import type { Flow } from '../../src/verify/flows/arazzo.ts';
+import { defaultInputs } from '../../src/verify/flows/fixtures.ts';
+import { playFlow } from '../../src/verify/flows/play-flow.ts';
+import { createBrowser } from '../../src/verify/play/browser.ts';
+import type { Send } from '../../src/verify/play/patience.ts';
+import { send } from '../../src/verify/play/send.ts';
+import { withUpstream } from '../../src/verify/play/upstream.ts';
+import { shownFlow } from './shown.ts';
+
+const redirectUris = ['http://127.0.0.1/callback'];
+const contract = readContract({ isProxied: (path) => path.startsWith('/echo-') });
+
+/** What a mock has beyond its own: files to read, a folder to change, and clients that may register themselves. */
+function settingsIn(folder: string): Settings {
+  const repositories = ['served', 'changed'].map((name) => mkdtempSync(join(folder, `${name}-`)));
+  const [served = '', changed = ''] = repositories;
+  writeFileSync(join(served, 'application.yml'), 'greeting: hello\n');
+  writeFileSync(
+    join(served, 'catalog-dev.yml'),
+    'title: Catalog\npage:\n  size: 20\nlanguages:\n  - en\n  - de\n',
+  );
+  return {
+    authorization: { ...usualAuthorization(redirectUris), registration: { enabled: true, scope: 'read' } },
+    configuration: { repositories: [{ directory: served }, { directory: changed, writable: true }] },
+  } as unknown as Settings;
+}
+
+/** The port of the service behind the gateway in the flows' defaults. */
+const usualUpstreamPort = '9010';
+const portOf = (url: string): string => new URL(url).port;
+
+/** A flow as the documentation shows it, and what is wrong with it. */
+export interface Recording {
+  readonly flow: RecordedFlow;
+  /** Of both sides. */
+  readonly findings: readonly Finding[];
+  /** Whether every step was played. */
+  readonly isWhole: boolean;
+}
+
+/** Plays a flow on a fresh mock: one seed and a clock that stands still make every run the same. */
+export async function recordFlow(flow: Flow): Promise<Recording> {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-flows-'));
+  const mock = await startMock(
+    {
+      contract,
+      log: createLog({ clock: systemClock, write: () => {}, level: 'error' }),
+      baseDirectory: folder,
+      settings: settingsIn(folder),
+      seed: 'gatehouse',
+      redirectUris,
+      // The owner goes through the pages, as anywhere else.
+      approval: undefined,
+    },
+    0,
+  );
+  try {
+    return await withUpstream(async (upstream) => {
+      const defaults = defaultInputs(flow);
+      const inputs = 'upstreamUrl' in defaults ? { ...defaults, upstreamUrl: upstream } : defaults;
+      const call: Send = (outgoing) => send(mock.url, outgoing);
+      const browser = () => createBrowser(mock.url, '192.0.2.1', call);
+      const played = await playFlow(flow, inputs, { contract, base: mock.url, call, browser });
+      const ports = { [portOf(mock.url)]: '8080', [portOf(upstream)]: usualUpstreamPort };
+      return {
+        flow: shownFlow(flow, inputs, played, ports),
+        findings: played.findings,
+        isWhole: played.steps.length === flow.workflow.steps.length,
+      };
+    });
+  } finally {
+    await mock.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
