@@ -1,3 +1,5 @@
+import { url as debuggerUrl } from 'node:inspector';
+
 /** What a command may know of the process around it. */
 export interface Terminal {
   /** Writes to standard output: what a command is asked for. */
@@ -11,6 +13,8 @@ export interface Terminal {
   readonly input: NodeJS.ReadStream;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly workingDirectory: string;
+  /** Where Node's debugger listens; `undefined` while it is not open. */
+  readonly debuggerUrl: string | undefined;
   /** Calls `asked` at SIGTERM and SIGINT, and `broken` with an error that nobody caught. */
   onStop(asked: (signal: string) => void, broken: (error: unknown) => void): void;
   /** Ends the process at once. */
@@ -28,6 +32,7 @@ export function processTerminal(interrupt: () => never): Terminal {
     input: process.stdin,
     environment: process.env,
     workingDirectory: process.cwd(),
+    debuggerUrl: debuggerUrl(),
     onStop(asked, broken) {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked(signal));
       // Node would open its debugger, which runs whatever it is told, to everybody on this machine.

@@ -139,6 +139,7 @@ describe('a person at a terminal', () => {
       input,
       environment: { ...environment, GATEHOUSE_URL: running.url },
       workingDirectory: makeFolder(),
+      debuggerUrl: undefined,
       onStop: () => {},
       interrupt: () => {
         throw new Error('interrupted');

@@ -21,6 +21,7 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
     input: process.stdin,
     environment: {},
     workingDirectory: makeFolder(),
+    debuggerUrl: undefined,
     onStop: () => {},
     interrupt: () => expect.unreachable(),
   };

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inMemory, serve } from './serving.ts';
+import { makeFolder, run } from './gatehouse.ts';
+import { inMemory, logLines, serve } from './serving.ts';
 
 describe('a running service', () => {
   it('opens no debugger when it is sent SIGUSR1, and goes on (OWASP ASVS 5.0 §13.4.2)', async () => {
@@ -11,5 +14,38 @@ describe('a running service', () => {
     const { code, stderr } = await running.stop();
     expect(code).toBe(0);
     expect(stderr).not.toMatch(/debugger/i);
+  });
+});
+
+const open = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+
+describe('a service whose debugger is open (docs/decisions/paths-and-listeners.md, debugger)', () => {
+  it.each([
+    ['listens for others', { server: { host: '0.0.0.0' }, authorization: { issuer: 'https://id.test' } }],
+    ['is known to others', { authorization: { issuer: 'https://id.test' } }],
+    ['lets others reach the gateway', { gateway: { listen: { host: '0.0.0.0', port: 0 } } }],
+    ['lets others reach the management', { management: { listen: { host: '::', port: 0 } } }],
+  ])('does not start where it %s: exit code 2', async (_, settings) => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify({ ...inMemory, ...settings }));
+    const { code, stdout, stderr } = await run(['serve', '--port', '0'], { cwd, environment: open });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/gatehouse: Node's debugger is open, .*; start it without --inspect\n/);
+  });
+
+  it('starts on this machine alone, and warns', async () => {
+    const running = await serve(inMemory, { environment: open });
+    expect((await fetch(`${running.url}/livez`)).status).toBe(200);
+    const { code, stderr } = await running.stop();
+    expect(code).toBe(0);
+    const lines = logLines(
+      stderr
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .join('\n'),
+    );
+    expect(lines.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('the debugger is open'),
+    );
   });
 });

@@ -2,6 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { systemClock } from '../../foundation/clock.ts';
 import { createLog, type Log } from '../../foundation/log.ts';
 import type { Service } from '../../server/service.ts';
+import { isLoopback } from '../../settings/own-checks.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
@@ -49,6 +50,24 @@ function checkOf(text: string | undefined): 'log' | 'fail' | undefined {
   throw new UsageError('--check-responses is log or fail');
 }
 
+/** The addresses by which others would reach the service; none where it is on this machine alone. */
+function reachableAt({ server, gateway, management, authorization }: Settings): string[] {
+  const hosts = [server, gateway.listen, management.listen].flatMap((listen) => listen?.host ?? []);
+  const issuer = URL.parse(authorization.issuer ?? '')?.hostname;
+  return [...hosts, ...(issuer === undefined ? [] : [issuer])].filter((host) => !isLoopback(host));
+}
+
+/** Whoever reaches the debugger runs what he likes as the service. @throws UsageError where others reach the service. */
+function refuseDebugger(settings: Settings, { debuggerUrl }: Terminal, log: Log): void {
+  if (debuggerUrl === undefined) return;
+  const [other] = reachableAt(settings);
+  if (other !== undefined)
+    throw new UsageError(
+      `Node's debugger is open, and the service can be reached at ${other}; start it without --inspect`,
+    );
+  log.warn('the debugger is open: whoever reaches it runs what he likes as this service');
+}
+
 /** `gatehouse serve`: the service, until it is told to stop. */
 export const serve: Command = {
   name: 'serve',
@@ -70,6 +89,7 @@ export const serve: Command = {
     const { settings, baseDirectory } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
+    refuseDebugger(settings, terminal, log);
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     const stopped = stopRequest(terminal, log);
     const { createService } = await import('../../server/service.ts');
