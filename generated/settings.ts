@@ -33,6 +33,8 @@ export interface components {
             readonly management: components["schemas"]["ManagementSettings"];
             /** @default {} */
             readonly configuration: components["schemas"]["ConfigurationSettings"];
+            /** @default {} */
+            readonly docs: components["schemas"]["DocsSettings"];
             /**
              * @description Starts the service in maintenance; every surface but health answers 503 until it is switched off.
              * @default false
@@ -1001,6 +1003,25 @@ export interface components {
         /** @description The own APIs other than authorization. */
         readonly ManagementSettings: {
             readonly listen?: components["schemas"]["ListenSettings"];
+        };
+        /** @description The documentation at /docs. */
+        readonly DocsSettings: {
+            /**
+             * @description Forms on the pages that send their requests to this service, with a sign-in of the reader.
+             * @default {}
+             */
+            readonly tryIt: {
+                /**
+                 * @description Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE.
+                 * @default false
+                 */
+                readonly enabled: boolean;
+                /**
+                 * @description What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that.
+                 * @default
+                 */
+                readonly scope: string;
+            };
         };
         /** @description A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels. */
         readonly GitSettings: {

@@ -2,6 +2,7 @@ import { checkAuthorizationSettings } from '../authorization/index.ts';
 import { checkConfigurationSettings } from '../configuration/index.ts';
 import { checkGatewaySettings } from '../gateway/index.ts';
 import { checkTls } from '../server/start/tls-check.ts';
+import { checkTryIt } from '../server/start/try-it-client.ts';
 import type { SettingsCheck } from '../settings/settings.ts';
 
 /** What the listeners and the surfaces have to say about settings that the schema accepts; files are looked for from `folder` on. */
@@ -9,6 +10,7 @@ export function surfaceChecks(folder: string): readonly SettingsCheck[] {
   return [
     checkTls,
     checkAuthorizationSettings,
+    checkTryIt,
     ({ gateway }) => checkGatewaySettings(gateway),
     ({ configuration }) => checkConfigurationSettings(configuration, folder),
   ];

@@ -44,6 +44,7 @@ import { createSchemeChecks } from './access/security.ts';
 import { createSecurityText } from './documents/security-text.ts';
 import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
 import { meterStorage } from './start/storage-metrics.ts';
+import { tryItScope, withTryItClient } from './start/try-it-client.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;
@@ -129,7 +130,7 @@ async function compose(
   const { memoryKibibytes, passes } = settings.authorization.passwords.hash;
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
   const authorization = await createAuthorization({
-    settings: settings.authorization,
+    settings: withTryItClient(settings),
     issuer,
     secureCookies: () => issuer().startsWith('https:'),
     stores: storage.authorization,
@@ -248,7 +249,12 @@ async function compose(
     clock,
     log,
   });
-  const answerThroughExpress = createApp({ answer, documentation: createDocumentation(documents), log });
+  const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
+  const answerThroughExpress = createApp({
+    answer,
+    documentation: createDocumentation(documents, { tryIt }),
+    log,
+  });
   const dispatcher = createDispatcher({
     paths,
     dataPlane: gateway.dataPlane,

@@ -24,6 +24,7 @@ export type InstanceSettings = Schemas['InstanceSettings'];
 export type DiscoverySettings = Schemas['DiscoverySettings'];
 export type ServicePolicySettings = Schemas['ServicePolicySettings'];
 export type ManagementSettings = Schemas['ManagementSettings'];
+export type DocsSettings = Schemas['DocsSettings'];
 export type GitSettings = Schemas['GitSettings'];
 export type ConfigurationSettings = Schemas['ConfigurationSettings'];
 

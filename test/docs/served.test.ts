@@ -91,7 +91,7 @@ describe('the packaged Redoc page', () => {
     const app = express();
     app.use(
       '/docs',
-      createDocumentation(() => mountDocuments(''), folder),
+      createDocumentation(() => mountDocuments(''), { folder }),
     );
     server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

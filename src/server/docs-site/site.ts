@@ -19,6 +19,7 @@ import { indexPage } from './pages/index-page.ts';
 import { schemasPage } from './pages/schemas-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { surfacePage } from './pages/surface-page.ts';
+import { tryItFiles, withTryIt, type TryIt } from './try-it/try-it.ts';
 
 export interface SiteFile {
   readonly type: string;
@@ -30,6 +31,8 @@ export interface SiteOptions {
   readonly documents: ServedDocuments;
   /** Whether the packaged Redoc page stands beside the files. */
   readonly redoc: boolean;
+  /** Forms that send requests; for a running service alone. */
+  readonly tryIt?: TryIt | undefined;
 }
 
 /** The files that do not follow from the documents. */
@@ -45,14 +48,21 @@ function downloadsOf(name: string, document: ServedDocument): [string, SiteFile]
 }
 
 /** Every file of the site by its path in it. */
-export function createSite({ documents, redoc }: SiteOptions): ReadonlyMap<string, SiteFile> {
+export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMap<string, SiteFile> {
   const surfaces = Object.entries(documents.surfaces) as [Surface, ServedDocument][];
   return new Map<string, SiteFile>([
     ['index.html', { type: 'text/html', text: () => indexPage({ documents, redoc, folder: '' }) }],
     ...surfaces.map(([surface, document]): [string, SiteFile] => [
       `${surface}.html`,
-      { type: 'text/html', text: () => surfacePage(surface, document) },
+      {
+        type: 'text/html',
+        text: () => {
+          const text = surfacePage(surface, document);
+          return tryIt ? withTryIt(text, tryIt) : text;
+        },
+      },
     ]),
+    ...(tryIt ? tryItFiles() : []),
     ['schemas.html', { type: 'text/html', text: () => schemasPage(documents) }],
     ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
     ['contract.html', { type: 'text/html', text: contractPage }],

@@ -10,7 +10,7 @@ import {
   redocFile,
   redocIsBuilt,
 } from '../docs-site/pages/redoc-page.ts';
-import { createSite, type SiteFile } from '../docs-site/site.ts';
+import { createSite, type SiteFile, type SiteOptions } from '../docs-site/site.ts';
 
 interface Ready {
   readonly type: string;
@@ -24,9 +24,9 @@ function ready({ type, text }: SiteFile): Ready {
 }
 
 /** Makes each file when it is first asked for; `''` is /docs itself, whose links go through the folder. */
-function createFiles(documents: ServedDocuments, redoc: boolean): (path: string) => Ready | undefined {
-  const index: SiteFile = { type: 'text/html', text: () => indexPage({ documents, redoc, folder: 'docs/' }) };
-  const site = new Map([...createSite({ documents, redoc }), ['', index]]);
+function createFiles(options: SiteOptions): (path: string) => Ready | undefined {
+  const index: SiteFile = { type: 'text/html', text: () => indexPage({ ...options, folder: 'docs/' }) };
+  const site = new Map([...createSite(options), ['', index]]);
   const made = new Map<string, Ready>();
   return (path) => {
     const file = site.get(path);
@@ -55,16 +55,19 @@ function serveRedoc(folder: string): RequestHandler {
   });
 }
 
-/** Serves the documentation below /docs. `documents` is asked after the service listens. */
+/**
+ * Serves the documentation below /docs. `documents` is asked after the service listens; the Redoc page is taken from
+ * `folder`; with `tryIt` the pages hold forms that send requests.
+ */
 export function createDocumentation(
   documents: () => ServedDocuments,
-  folder = publishedFolder,
+  { folder = publishedFolder, tryIt }: { folder?: string } & Pick<SiteOptions, 'tryIt'> = {},
 ): RequestHandler {
   let files: ReturnType<typeof createFiles> | undefined;
   const router = express.Router({ strict: true });
   const redoc = serveRedoc(folder);
   router.use((request, response, next) => {
-    files ??= createFiles(documents(), redocIsBuilt(folder));
+    files ??= createFiles({ documents: documents(), redoc: redocIsBuilt(folder), tryIt });
     const path = request.path.slice(1);
     const file = files(path);
     if (file !== undefined) send(response, file, request.get('If-None-Match'));

@@ -22,7 +22,7 @@ export function copied(markup: string): string {
 
 /** Every sample of a page, in its order. */
 export function samplesIn(page: string): ShownSample[] {
-  const sections = page.split(/<section\s+class="sample"\s+id="/).slice(1);
+  const sections = page.split(/<div\s+class="sample"\s+id="/).slice(1);
   return sections.flatMap((section) => {
     const id = section.slice(0, section.indexOf('"'));
     const [operationId = '', , example = ''] = id.split('.');

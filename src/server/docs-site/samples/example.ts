@@ -40,11 +40,20 @@ export function samplesOf({ content = {} }: Body): Sample[] {
   );
 }
 
+/** Where the body says that what was made is; the examples of header fields are shared by many operations. */
+function selfOf(value: unknown): string | undefined {
+  const { links } = (value ?? {}) as {
+    readonly links?: readonly { readonly rel: string; readonly href: string }[];
+  };
+  return Array.isArray(links) ? links.find(({ rel }) => rel === 'self')?.href : undefined;
+}
+
 /** The answer as it is read from the wire, its varying fields left out. */
 export function responseText({ status, headers }: Response, sample: Sample | undefined): string {
-  const fields = Object.entries(headers).flatMap(([name, { example }]) =>
-    example === undefined ? [] : [`${name}: ${plain(example)}`],
-  );
+  const fields = Object.entries(headers).flatMap(([name, { example }]) => {
+    const shown = (name === 'Location' && status === 201 && selfOf(sample?.value)) || example;
+    return shown === undefined ? [] : [`${name}: ${plain(shown)}`];
+  });
   const type = sample === undefined ? [] : [`Content-Type: ${sample.type}`];
   return [`HTTP/1.1 ${status}`, ...type, ...fields, ...(sample === undefined ? [] : ['', sample.text])].join(
     '\n',

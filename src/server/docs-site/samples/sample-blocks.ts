@@ -24,14 +24,14 @@ function block({ operationId }: Operation, request: SampleRequest): Html {
         <pre><code>${write(request)}</code></pre>
       </details>`,
   );
-  return html`<section class="sample" id="${id}" aria-labelledby="${id}.title">
-    <h5 id="${id}.title">${markdownLine(summary)}</h5>
+  return html`<div class="sample" id="${id}">
+    <h5>${markdownLine(summary)}</h5>
     <div class="ways">${panels}</div>
     <figure>
       <figcaption>Answer</figcaption>
       <pre><code>${responseText(response, answer)}</code></pre>
     </figure>
-  </section>`;
+  </div>`;
 }
 
 /** Every shown request of an operation; those that are refused are folded away. */

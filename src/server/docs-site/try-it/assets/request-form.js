@@ -1,0 +1,209 @@
+/** The form of one operation: a field for each parameter, the body, and what came back. */
+import { make } from './elements.js';
+import { curlLine, editable, requestOf, send } from './sending.js';
+import { heldToken } from './session.js';
+
+/** A labelled field that can hold an error. */
+function field(id, label, input, hint) {
+  const error = make('p', { id: `${id}.error`, className: 'fault' });
+  input.id = id;
+  input.setAttribute('aria-describedby', error.id);
+  const words = make('label', { htmlFor: id }, label);
+  const note = hint && make('span', { className: 'type', textContent: hint });
+  return { input, error, element: make('div', { className: 'field' }, words, note, input, error) };
+}
+
+function inputOf({ choices, required }) {
+  if (choices === undefined)
+    return make('input', { type: 'text', required, spellcheck: false, autocomplete: 'off' });
+  const options = [...(required ? [] : ['']), ...choices].map((value) =>
+    make('option', { value: String(value), textContent: String(value) }),
+  );
+  return make('select', { required }, ...options);
+}
+
+const textOf = (value) => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value));
+
+function exampleNames({ parameters, bodies }) {
+  const named =
+    bodies.length > 0
+      ? bodies.map(({ name }) => name)
+      : parameters.flatMap(({ examples }) => [...examples.keys()]);
+  return [...new Set(named)];
+}
+
+/** Every field of an operation, and how an example fills them. */
+function fieldsOf(operationId, operation) {
+  const { parameters, bodies, takesToken } = operation;
+  const base = `${operationId}.try`;
+  const known = parameters.map((parameter) => ({
+    parameter,
+    ...field(
+      `${base}.${parameter.place}.${parameter.name}`,
+      parameter.name,
+      inputOf(parameter),
+      `in ${parameter.place}${parameter.required ? ', required' : ''}`,
+    ),
+  }));
+  const names = exampleNames(operation);
+  const choice =
+    names.length > 1
+      ? field(`${base}.example`, 'Example', inputOf({ choices: names, required: true }))
+      : undefined;
+  const body =
+    bodies.length > 0
+      ? field(`${base}.body`, 'Body', make('textarea', { spellcheck: false, required: true }), bodies[0].type)
+      : undefined;
+  const token = takesToken
+    ? field(
+        `${base}.token`,
+        'Access token',
+        make('input', { type: 'text', spellcheck: false, autocomplete: 'off' }),
+        operation.takesOwnToken
+          ? 'another than the one that you signed in with'
+          : 'the one of the registration',
+      )
+    : undefined;
+  const bodyNamed = (name) => bodies.find((one) => one.name === name) ?? bodies[0];
+  const fill = (name) => {
+    for (const { parameter, input } of known)
+      input.value =
+        textOf(parameter.examples.get(name) ?? (parameter.required ? parameter.example : '')) ?? '';
+    if (body === undefined) return;
+    body.input.value = editable(bodyNamed(name));
+    body.input.rows = Math.min(20, body.input.value.split('\n').length + 1);
+  };
+  choice?.input.addEventListener('change', () => fill(choice.input.value));
+  fill(names[0]);
+  return {
+    known,
+    body,
+    token,
+    all: [choice, ...known, body, token].filter((one) => one !== undefined),
+    values: () => ({
+      valueOf: ({ place, name }) =>
+        known
+          .find(({ parameter }) => parameter.place === place && parameter.name === name)
+          .input.value.trim(),
+      body: body && { type: bodyNamed(choice?.input.value).type, text: body.input.value },
+      token: token?.input.value.trim() || (operation.takesOwnToken ? heldToken()?.text : undefined),
+    }),
+  };
+}
+
+function showFault({ input, error }, message) {
+  error.textContent = message;
+  input.toggleAttribute('aria-invalid', message !== '');
+  if (message !== '') input.setAttribute('aria-invalid', 'true');
+}
+
+/** The field that a key of `detail` names: `query.match`, `path.route_id`, `url`. */
+function fieldNamed({ known, body }, key) {
+  const [place, ...rest] = key.split('.');
+  const found = known.find(
+    ({ parameter }) =>
+      parameter.place === place && parameter.name.toLowerCase() === rest.join('.').toLowerCase(),
+  );
+  return found ?? known.find(({ parameter }) => parameter.name === key) ?? body;
+}
+
+/** Puts what the service found wrong beside the fields that it names. */
+function showDetail(fields, text) {
+  let detail;
+  try {
+    ({ detail } = JSON.parse(text));
+  } catch {
+    return; // What is no JSON has no detail.
+  }
+  for (const [key, message] of Object.entries(detail ?? {})) {
+    const named = fieldNamed(fields, key);
+    if (named) showFault(named, `${key} ${message}`);
+  }
+}
+
+function figure(title, text) {
+  const caption = make('figcaption', { textContent: title });
+  return make('figure', {}, caption, make('pre', {}, make('code', { textContent: text })));
+}
+
+function resultOf(request, answer) {
+  if (answer.isRedirect) {
+    const link = make('a', {
+      href: request.address.href,
+      target: '_blank',
+      textContent: 'follow it in a new tab',
+    });
+    const words = 'A browser hides from scripts where it leads. The curl line shows it';
+    const text =
+      request.method === 'GET' ? make('p', {}, `${words}, or you `, link, '.') : make('p', {}, `${words}.`);
+    return [text, figure('With curl', curlLine(request))];
+  }
+  const body =
+    answer.body === '' ? make('p', { textContent: 'The answer has no body.' }) : figure('Body', answer.body);
+  return [body, figure('Header fields', answer.headers), figure('With curl', curlLine(request))];
+}
+
+/** Whether what it does cannot simply be done again. */
+export const isDestructive = (method) => ['DELETE', 'PUT', 'PATCH'].includes(method);
+
+/** The form of an operation; `refused` is called when the token is not accepted any more. */
+export function requestForm(operationId, operation, refused) {
+  const { method, path } = operation;
+  const fields = fieldsOf(operationId, operation);
+  const status = make('p', { className: 'outcome', role: 'status' });
+  const result = make('div', {});
+  const submit = make('button', { type: 'submit', textContent: `Send ${method}` });
+  const form = make(
+    'form',
+    { noValidate: true },
+    ...fields.all.map(({ element }) => element),
+    submit,
+    status,
+    result,
+  );
+
+  function faulty() {
+    for (const one of fields.all) {
+      const isMissing = one.input.required && one.input.value.trim() === '';
+      showFault(one, isMissing ? 'Please fill this in.' : '');
+    }
+    return fields.all.find(({ error }) => error.textContent !== '');
+  }
+
+  function prepared() {
+    try {
+      return requestOf(operation, fields.values());
+    } catch (error) {
+      showFault(fields.body, `This is no JSON: ${error.message}`);
+      return undefined;
+    }
+  }
+
+  async function submitted() {
+    const wrong = faulty();
+    const request = wrong === undefined ? prepared() : undefined;
+    if (request === undefined) return (wrong ?? fields.body).input.focus();
+    const question = `${method} ${request.address.pathname} changes what is there now. Send it?`;
+    if (isDestructive(method) && !confirm(question)) return;
+    status.textContent = 'Sending…';
+    result.replaceChildren();
+    submit.disabled = true;
+    try {
+      const answer = await send(request);
+      status.textContent = answer.line;
+      result.replaceChildren(...resultOf(request, answer));
+      if (answer.status >= 400) showDetail(fields, answer.body);
+      if (answer.status === 401) refused(answer.body);
+    } catch ({ message }) {
+      status.textContent = `${path} could not be reached: ${message}`;
+    } finally {
+      submit.disabled = false;
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submitted();
+  });
+  return form;
+}

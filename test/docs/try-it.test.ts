@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { checkTryIt, withTryItClient } from '../../src/server/start/try-it-client.ts';
+import { completeSettings } from '../../src/settings/complete.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import { startService } from '../support/service.ts';
+
+const docs = { tryIt: { enabled: true, scope: 'read gateway:read' } };
+const authorization = { scopes: { read: 'Read' }, defaultScope: 'read' };
+
+function settingsOf(tree: Readonly<Record<string, unknown>>): Settings {
+  return completeSettings({ authorization, ...tree });
+}
+
+const redirectUrisOf = (settings: Settings): readonly string[] | undefined =>
+  withTryItClient(settings).clients.at(-1)?.redirect_uris;
+
+describe('the client of the documentation (docs/decisions/contract.md, try-it)', () => {
+  it('is none unless the settings say so', () => {
+    const settings = settingsOf({});
+    expect(withTryItClient(settings)).toBe(settings.authorization);
+    expect(checkTryIt(settings)).toEqual([]);
+  });
+
+  it('comes back to the issuer, and on loopback to every name of this machine (RFC 8252 §7.3)', () => {
+    expect(redirectUrisOf(settingsOf({ docs }))).toEqual([
+      'http://127.0.0.1/docs/try-it/callback',
+      'http://[::1]/docs/try-it/callback',
+      'http://localhost/docs/try-it/callback',
+    ]);
+    const issuer = 'https://id.example.com/tenant/';
+    expect(redirectUrisOf(settingsOf({ docs, authorization: { ...authorization, issuer } }))).toEqual([
+      'https://id.example.com/tenant/docs/try-it/callback',
+    ]);
+    const server = { tls: { certificate: 'cert.pem', key: 'key.pem' }, port: 8443 };
+    expect(redirectUrisOf(settingsOf({ docs, server }))).toEqual([
+      'https://127.0.0.1:8443/docs/try-it/callback',
+    ]);
+  });
+
+  it('asks for the default scope where none is named', () => {
+    const settings = settingsOf({ docs: { tryIt: { enabled: true } } });
+    expect(withTryItClient(settings).clients.at(-1)?.scope).toBe('read');
+  });
+
+  it('is refused with a scope that there is not, an id that is taken, and away from /authorize', () => {
+    const told = (tree: Readonly<Record<string, unknown>>) => checkTryIt(settingsOf(tree));
+    expect(told({ docs })).toEqual([]);
+    expect(told({ docs: { tryIt: { enabled: true, scope: 'magic' } } })).toEqual([
+      {
+        path: 'docs.tryIt.scope',
+        message: 'names the scope "magic", which authorization.scopes does not describe',
+      },
+    ]);
+    const clients = [{ client_id: 'gatehouse-docs', token_endpoint_auth_method: 'none' }];
+    expect(told({ docs, authorization: { ...authorization, clients } })).toEqual([
+      { path: 'docs.tryIt', message: 'its client: client_id is also authorization.clients[0].client_id' },
+    ]);
+    expect(told({ docs, management: { listen: { port: 9443 } } }).map(({ path }) => path)).toEqual([
+      'docs.tryIt',
+    ]);
+  });
+
+  it('is shown by the service as one of the settings file', async () => {
+    const service = await startService({ docs, authorization });
+    const headers = { Authorization: service.administrator };
+    const answer = await fetch(`${service.url}/clients/gatehouse-docs`, { headers });
+    expect(await answer.json()).toMatchObject({
+      client_id: 'gatehouse-docs',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code'],
+      scope: 'read gateway:read',
+      managed_by: 'settings',
+    });
+    const page = await fetch(`${service.url}/docs/try-it/callback`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    await service.stop();
+  });
+});
