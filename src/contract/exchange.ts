@@ -59,9 +59,11 @@ export function queryOf(target: string): [string, string][] {
   return at === -1 ? [] : [...new URLSearchParams(target.slice(at + 1))];
 }
 
+const decoder = new TextDecoder();
+
 /** A body as text; bytes that are no UTF-8 become U+FFFD. */
 export function textOf(body: Uint8Array | undefined): string {
-  return body === undefined ? '' : new TextDecoder().decode(body);
+  return body === undefined ? '' : decoder.decode(body);
 }
 
 /** The fields of a form body, or none where the request carries no form. */

@@ -62,6 +62,12 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
     });
   });
 
+  it('says nothing beside the report with --quiet', async () => {
+    const { code, stdout, stderr } = await record(['--quiet'], [secret, 'client_credentials']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^0 errors, 0 warnings in 1 check over 1 exchange/m);
+  });
+
   it('ends with 1 where the client is wrong, and says so in every report that was asked for', async () => {
     const cwd = makeFolder();
     const reports = ['json=r.json', 'junit=r.xml', 'html=r.html', 'sarif=r.sarif', 'github', 'text'];

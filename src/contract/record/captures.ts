@@ -1,4 +1,5 @@
 /** Recorded exchanges as files: NDJSON, one exchange a line, or HAR 1.2. @see http://www.softwareishard.com/blog/har-12-spec/ */
+import { isUtf8 } from 'node:buffer';
 import { textOf, type Exchange, type HeaderList } from '../exchange.ts';
 
 /** A capture that cannot be read; the message names the place. */
@@ -13,9 +14,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 function encode(bytes: Uint8Array | undefined): { text: string; encoding?: 'base64' } | undefined {
   if (bytes === undefined) return undefined;
-  const text = textOf(bytes);
-  return Buffer.from(text).equals(bytes)
-    ? { text }
+  return isUtf8(bytes)
+    ? { text: textOf(bytes) }
     : { text: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
 }
 
@@ -41,7 +41,8 @@ function isPair(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
 }
 
-function fromLine(text: string, place: string): Exchange {
+/** The exchange of a line of an NDJSON capture. @throws InvalidCapture, which names the place */
+export function fromLine(text: string, place: string): Exchange {
   const { request, response, startedAt, endedAt } = parse(text, place);
   const { method, target, headers: asked, body } = (request ?? {}) as Json;
   const { status, headers: answered, body: content } = (response ?? {}) as Json;

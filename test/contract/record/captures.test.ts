@@ -90,6 +90,12 @@ describe('secrets in what is written (docs/decisions/contract.md, redaction)', (
     expect(redact.text(`the code ${code} came twice`)).toMatch(/^the code redacted-[0-9a-f]{40} came twice$/);
   });
 
+  it('are found under a name that is written with escapes', () => {
+    const body = Buffer.from('{"p\\u0061ssword":"hunter2 and more"}');
+    const hidden = { ...redemption, response: { ...redemption.response, body } };
+    expect(textOf(redact.exchange(hidden).response.body)).not.toContain('hunter2');
+  });
+
   it('are not looked for in bytes that hold none', () => {
     const plain = { ...redemption, response: { ...redemption.response, body: Buffer.from('{ "a" : 1 }') } };
     expect(textOf(redact.exchange(plain).response.body)).toBe('{ "a" : 1 }');

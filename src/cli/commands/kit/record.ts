@@ -3,7 +3,9 @@ import { createRedact } from '../../../contract/record/redact.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { UsageError } from '../../arguments.ts';
 import type { Command } from '../../command.ts';
-import { readRecording, recordLive, reportOf } from '../../kit/recording.ts';
+import { quietFlag } from '../../kit/progress.ts';
+import { recordLive } from '../../kit/recording/record-live.ts';
+import { readRecording, reportOf } from '../../kit/recording/recording.ts';
 import { readReporting, reportFlags } from '../../kit/reports.ts';
 
 const saltBytes = 32;
@@ -27,6 +29,7 @@ export const record: Command = {
     'keep-host': { help: 'passes Host on as the client sent it' },
     'keep-secrets': { help: 'writes secrets as they are' },
     'configuration-prefix': { value: 'PATH', help: 'where the deployment mounts the configuration surface' },
+    ...quietFlag,
   },
   examples: [
     'gatehouse record http://127.0.0.1:8080 -- npm test',
@@ -42,9 +45,7 @@ export const record: Command = {
     const redact =
       given['keep-secrets'] === undefined ? createRedact(createSystemRandom().bytes(saltBytes)) : undefined;
     if (from !== undefined) {
-      const recording = await readRecording(from, terminal);
-      for (const exchange of recording.exchanges) redact?.exchange(exchange);
-      return await reporting.write(reportOf(contract, recording, redact));
+      return await reporting.write(reportOf(contract, await readRecording(from, terminal), redact));
     }
     const { recording, outcome } = await recordLive(given, more.tail, terminal, contract, redact);
     const found = await reporting.write(reportOf(contract, recording, redact));

@@ -1,0 +1,92 @@
+/** What `gatehouse record` adds to a request beside the least that a proxy can add, with one connection and with sixteen. */
+import { join } from 'node:path';
+import { lap } from '../raw-load.ts';
+import { median } from '../report.ts';
+import type { Section, Stage } from '../scenario.ts';
+
+const [rounds, seconds, bytes] = [5, 1, 1024];
+const path = '/users/1';
+
+interface Latency {
+  readonly median: number;
+  readonly p99: number;
+}
+
+interface Way {
+  readonly name: string;
+  readonly url: string;
+}
+
+async function startAll({ folder, start }: Stage): Promise<[direct: Way, bare: Way, record: Way]> {
+  const { url } = await start('constant.ts', String(bytes));
+  const bare = await start('bare-proxy.ts', url);
+  const record = await start('record.ts', url, join(folder, 'recording.ndjson'));
+  return [
+    { name: 'nothing between', url },
+    { name: 'bare node:http proxy', url: bare.url },
+    { name: 'gatehouse record, keeping it', url: record.url },
+  ];
+}
+
+async function measure({ url }: Way, connections: number): Promise<Latency> {
+  const { milliseconds } = await lap(url, path, connections, { seconds });
+  const at = (share: number): number => (milliseconds[Math.floor(milliseconds.length * share)] ?? 0) * 1000;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+/** All take turns in each round; the first warms up and is not counted. */
+async function interleave(ways: readonly Way[], connections: number): Promise<Map<string, Latency[]>> {
+  const all = new Map(ways.map(({ name }) => [name, [] as Latency[]]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (let turn = 0; turn < ways.length; turn += 1) {
+      const way = ways[(turn + round) % ways.length];
+      if (!way) continue;
+      const latency = await measure(way, connections);
+      if (round > 0) all.get(way.name)?.push(latency);
+    }
+    console.error(`recording with ${connections} connections, round ${round} of ${rounds}`);
+  }
+  return all;
+}
+
+function table([direct, bare, record]: readonly Way[], all: ReadonlyMap<string, readonly Latency[]>): string {
+  const of = (way: Way | undefined): readonly Latency[] => all.get(way?.name ?? '') ?? [];
+  /** The median, round by round, of what a way adds as a share of what the bare proxy adds. */
+  const added = (way: Way, read: (one: Latency) => number): string => {
+    const shares = of(way).map((one, round) => {
+      const [none, least] = [of(direct)[round], of(bare)[round]];
+      return none && least ? (read(one) - read(none)) / (read(least) - read(none)) : Number.NaN;
+    });
+    return `${median(shares).toFixed(2)} x`;
+  };
+  const rows = [direct, bare, record].flatMap((way) => {
+    if (!way) return [];
+    const figures = [(one: Latency) => one.median, (one: Latency) => one.p99];
+    const own = figures.map((read) => median(of(way).map(read)).toFixed(0));
+    const shares = figures.map((read) => (way === direct ? '' : added(way, read)));
+    return [`| ${[way.name, own[0], shares[0], own[1], shares[1]].join(' | ')} |`];
+  });
+  return `| | median µs | added, of bare | p99 µs | added, of bare |
+|---|---:|---:|---:|---:|
+${rows.join('\n')}`;
+}
+
+export const section: Section = {
+  async measure(stage) {
+    const ways = await startAll(stage);
+    const one = table(ways, await interleave(ways, 1));
+    const sixteen = table(ways, await interleave(ways, 16));
+    return `## Recording
+
+\`gatehouse record\` before a server that answers ${bytes} bytes of JSON, writing every exchange to a file without its secrets, beside a proxy of \`node:http\` that does nothing else. Medians of ${rounds} rounds of ${seconds} s in which all take turns; **added** is what lies above nothing between, as a share of what the bare proxy adds, round by round.
+
+### One connection
+
+${one}
+
+### 16 connections
+
+${sixteen}
+`;
+  },
+};

@@ -1,0 +1,16 @@
+/** The least that a proxy of Node can be, with connections that are kept: any request goes to the target of the first word. */
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import { listen } from './listen.ts';
+
+const { hostname, port } = new URL(process.argv[2] ?? '');
+const agent = new Agent({ keepAlive: true });
+listen(
+  createServer((request, response) => {
+    const { method, url: path, rawHeaders: headers } = request;
+    const outgoing = httpRequest({ hostname, port, method, path, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    request.pipe(outgoing);
+  }),
+);

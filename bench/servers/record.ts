@@ -1,0 +1,17 @@
+/** `gatehouse record` before the target that the first word names, keeping what it sees in the file of the second. */
+import { run } from '../../src/cli/run.ts';
+import { processTerminal } from '../../src/cli/terminal.ts';
+
+const [target = '', file = ''] = process.argv.slice(2);
+const terminal = processTerminal(() => process.exit(1));
+await run(['record', target, '--out', file], {
+  ...terminal,
+  attended: false,
+  print: () => {},
+  tell(text) {
+    const url = / at (http:\S+)/.exec(text)?.[1];
+    if (url === undefined) terminal.tell(text);
+    else console.log(`listening on ${url}`);
+  },
+});
+process.exit();

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { checkExchange } from '../../../contract/check-exchange.ts';
+import type { Contract } from '../../../contract/document/contract.ts';
+import type { Exchange } from '../../../contract/exchange.ts';
+import { createRecorder } from '../../../contract/record/recorder.ts';
+import type { Redact } from '../../../contract/record/redact.ts';
+import { systemClock } from '../../../foundation/clock.ts';
+import { UsageError, type Arguments } from '../../arguments.ts';
+import type { Outcome } from '../../command.ts';
+import { ServiceUnreachable } from '../../administration/rest-errors.ts';
+import type { Terminal } from '../../terminal.ts';
+import { readPort } from '../port.ts';
+import { createProgress } from '../progress.ts';
+import { createStopping } from '../stopping.ts';
+import { createCapture, createJournal, type Journal } from './capture.ts';
+import type { Recording } from './recording.ts';
+import { runCommand } from './run-command.ts';
+
+function upstreamOf(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
+    throw new UsageError(`${text} is no http(s) URL of a deployment`);
+  return url;
+}
+
+/** Tells of each exchange where a person watches a recording, and of their number where a command has the terminal. */
+function createTeller(
+  {
+    contract,
+    journal,
+    isQuiet,
+    isShared,
+  }: { contract: Contract; journal: Journal; isQuiet: boolean; isShared: boolean },
+  terminal: Terminal,
+): (exchange: Exchange) => void {
+  if (isShared || isQuiet || !terminal.attended) {
+    const progress = createProgress({ terminal, clock: systemClock, isQuiet, isShared: true });
+    return () => progress.say(`${journal.length} exchanges`);
+  }
+  return (exchange) => {
+    const rules = checkExchange(contract, exchange).map(({ rule }) => rule);
+    const { method, target } = exchange.request;
+    const line = `${method} ${target.split('?')[0]} ${exchange.response.status}`;
+    terminal.tell(`${line}${rules.length > 0 ? `  ${rules.join(', ')}` : ''}\n`);
+  };
+}
+
+/**
+ * Records until the command ends, or until somebody asks to stop; `outcome` where that was not how it should end.
+ * @throws ServiceUnreachable where the deployment never answered.
+ */
+export async function recordLive(
+  given: Arguments,
+  tail: readonly string[],
+  terminal: Terminal,
+  contract: Contract,
+  redact: Redact | undefined,
+): Promise<{ recording: Recording; outcome: Outcome | undefined }> {
+  const upstream = upstreamOf(given['UPSTREAM'] ?? '');
+  const startedAt = systemClock.now();
+  const journal = createJournal();
+  const file = given['out'] === undefined ? undefined : resolve(terminal.workingDirectory, given['out']);
+  const capture = file === undefined ? undefined : createCapture(file, upstream.origin, redact);
+  const isQuiet = given['quiet'] !== undefined;
+  const isShared = tail.length > 0;
+  const tellOf = createTeller({ contract, journal, isQuiet, isShared }, terminal);
+  let lastFailure: Error | undefined;
+  const recorder = createRecorder({
+    upstream,
+    clock: systemClock,
+    keepHost: given['keep-host'] !== undefined,
+    recorded(exchange) {
+      journal.add(exchange);
+      capture?.add(exchange);
+      tellOf(exchange);
+    },
+    unreachable(cause) {
+      lastFailure = cause;
+      terminal.tell(`gatehouse: ${upstream.origin} gave no answer: ${cause.message}\n`);
+    },
+  });
+  const base = await recorder.listen(readPort(given['port']));
+  // Without a command nobody else says where it is.
+  if (!isQuiet || !isShared) terminal.tell(`Recording ${upstream.origin} at ${base}\n`);
+  const stopping = createStopping(terminal);
+  const stopped = new Promise<'stopped'>((done) =>
+    stopping.addEventListener('abort', () => done('stopped'), { once: true }),
+  );
+  let outcome: Outcome | undefined;
+  try {
+    const command = isShared ? runCommand(tail, base, terminal) : undefined;
+    const ended = await Promise.race([stopped, ...(command ? [command.ended] : [])]);
+    if (ended === 'stopped') {
+      command?.stop();
+      // Without a command, to be stopped is how a recording ends.
+      outcome = command ? 'interrupted' : undefined;
+    } else if (ended !== 0) outcome = 'failed';
+  } finally {
+    await recorder.close();
+  }
+  const exchanges = journal.all();
+  capture?.end(exchanges);
+  if (exchanges.length === 0 && lastFailure)
+    throw new ServiceUnreachable(`${upstream.origin} gave no answer: ${lastFailure.message}`);
+  return { recording: { target: upstream.origin, startedAt, exchanges }, outcome };
+}

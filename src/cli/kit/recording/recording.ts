@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { checkSession } from '../../../contract/check-session.ts';
+import type { Contract } from '../../../contract/document/contract.ts';
+import type { Exchange } from '../../../contract/exchange.ts';
+import type { Finding } from '../../../contract/finding.ts';
+import { InvalidCapture, readCapture } from '../../../contract/record/captures.ts';
+import type { Redact } from '../../../contract/record/redact.ts';
+import type { Report } from '../../../contract/report/report.ts';
+import { reportSession } from '../../../contract/report/session-report.ts';
+import { systemClock } from '../../../foundation/clock.ts';
+import { UsageError } from '../../arguments.ts';
+import type { Terminal } from '../../terminal.ts';
+
+export interface Recording {
+  readonly target: string;
+  readonly startedAt: number;
+  readonly exchanges: readonly Exchange[];
+}
+
+function scrubbed(finding: Finding, redact: Redact): Finding {
+  const { message, expected, actual, curl } = finding;
+  return {
+    ...finding,
+    message: redact.text(message),
+    expected: redact.text(expected),
+    actual: redact.text(actual),
+    curl: redact.text(curl),
+  };
+}
+
+/** What a recording shows; secrets are taken out of what is told. */
+export function reportOf(contract: Contract, recording: Recording, redact: Redact | undefined): Report {
+  const { target, startedAt, exchanges } = recording;
+  // Makes their secrets known, before a finding is told.
+  for (const exchange of exchanges) redact?.exchange(exchange);
+  const found = checkSession(contract, exchanges);
+  const findings = redact ? found.map((finding) => scrubbed(finding, redact)) : found;
+  return reportSession(contract, exchanges, {
+    command: 'record',
+    version: packageJson.version,
+    target,
+    startedAt,
+    endedAt: systemClock.now(),
+    findings,
+  });
+}
+
+/** @throws UsageError for a file that is no capture. */
+export async function readRecording(file: string, terminal: Terminal): Promise<Recording> {
+  const path = resolve(terminal.workingDirectory, file);
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read: ${cause.code ?? cause.message}`);
+  });
+  try {
+    return { target: file, startedAt: systemClock.now(), exchanges: readCapture(text) };
+  } catch (error) {
+    if (error instanceof InvalidCapture) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
