@@ -105,19 +105,23 @@ describe('a service that cannot be asked', () => {
 });
 
 describe('help', () => {
-  const groups = ['client', 'owner', 'session', 'consent', 'grant', 'token', 'key'];
+  const groups = ['client', 'owner', 'session', 'consent', 'grant', 'token', 'key', 'registration-token'];
 
-  it.each(groups)('of %s lists its commands, each with an example that names it', async (group) => {
-    const { code, stdout } = await gatehouse(group, '--help');
-    expect(code).toBe(0);
-    const names = [...stdout.matchAll(/^ {2}(\w+ \w+) {2,}\S/gm)].map(([, name = '']) => name);
-    expect(names.length).toBeGreaterThanOrEqual(3);
-    for (const name of names) {
-      const help = await gatehouse(...name.split(' '), '--help');
-      expect(help.stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}[ \\n]`));
-      expect(help.stdout.split(/^Examples?:$/m)[1]).toContain(`gatehouse ${name}`);
-    }
-  });
+  it.each(groups)(
+    'of %s lists its commands, each with an example that names it and with --json',
+    async (group) => {
+      const { code, stdout } = await gatehouse(group, '--help');
+      expect(code).toBe(0);
+      const names = [...stdout.matchAll(/^ {2}([\w-]+ \w+) {2,}\S/gm)].map(([, name = '']) => name);
+      expect(names.length).toBeGreaterThanOrEqual(3);
+      for (const name of names) {
+        const help = await gatehouse(...name.split(' '), '--help');
+        expect(help.stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}[ \\n]`));
+        expect(help.stdout.split(/^Examples?:$/m)[1]).toContain(`gatehouse ${name}`);
+        expect(help.stdout).toMatch(/^ +--json +\S/m);
+      }
+    },
+  );
 
   it('names every group', async () => {
     const { stdout } = await gatehouse('--help');

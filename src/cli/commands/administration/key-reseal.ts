@@ -3,10 +3,12 @@ import { createLog } from '../../../foundation/log.ts';
 import { createSystemRandom } from '../../../foundation/random.ts';
 import { readReservedSecrets } from '../../../settings/reserved-secrets.ts';
 import { UsageError } from '../../arguments.ts';
+import { connectionFlags } from '../../administration/connection.ts';
 import type { Command } from '../../command.ts';
 import { readSettings, settingsFlags } from '../../read-settings.ts';
 
 const { config } = settingsFlags;
+const { json } = connectionFlags;
 
 /** `gatehouse key reseal`: another key-encryption key for the keys in the store. */
 export const reseal: Command = {
@@ -18,7 +20,7 @@ export const reseal: Command = {
     'stopped before. Where GATEHOUSE_ENCRYPTION_KEY holds the key, set the new one and name the old one in\n' +
     'GATEHOUSE_OLD_ENCRYPTION_KEYS: the next start does the same, and so does this command. No token becomes worthless,\n' +
     'and whenever it is broken off the next start opens the keys and goes on.',
-  flags: { ...(config && { config }) },
+  flags: { ...(config && { config }), ...(json && { json }) },
   examples: ['gatehouse key reseal --config gatehouse.yaml'],
   async run(given, terminal) {
     const { settings } = await readSettings(given, terminal);
@@ -47,7 +49,11 @@ export const reseal: Command = {
       const store = storage.authorization.sealingKeys;
       const count = await resealKeys({ store, encryptionKeys, random });
       if (isInFile) dropOldKeysOfFile(directory);
-      terminal.print(`${count} keys are sealed with the new encryption key\n`);
+      terminal.print(
+        'json' in given
+          ? `{ "resealed": ${count} }\n`
+          : `${count} keys are sealed with the new encryption key\n`,
+      );
       return 'clean';
     } finally {
       await storage.close();
