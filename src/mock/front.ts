@@ -9,7 +9,8 @@ import type { Exchange, ExchangeRequest, ExchangeResponse } from '../contract/ex
 import type { Clock } from '../foundation/clock.ts';
 import { approve, type Owner } from './approval.ts';
 import { ask, BodyTooLarge, json, readRequest, send } from './message.ts';
-import { preferenceOf, preferredAnswer } from './preference.ts';
+import { delayed, preferenceOf, preferredAnswer, type Preference } from './preference.ts';
+import { refusal } from './refusal.ts';
 import type { Asked } from './scenarios/scenario.ts';
 import type { Stage } from './scenarios/stage.ts';
 
@@ -20,6 +21,8 @@ export interface FrontOptions {
   /** Who approves, and how; absent where the client's own browser goes through the pages. */
   readonly approval: { readonly owner: Owner; readonly allows: boolean } | undefined;
   readonly stage: Stage;
+  /** Whether the service answers also what breaks the documents. */
+  readonly isLenient: boolean;
   /** The machine's clock, by which exchanges are timed. */
   readonly clock: Clock;
   /** Answers `/-/mock/…`. */
@@ -30,7 +33,7 @@ export interface FrontOptions {
 export const controlPrefix = '/-/mock/';
 
 export function createFront(options: FrontOptions): Server {
-  const { contract, service, approval, stage, clock, control, recorded } = options;
+  const { contract, service, approval, stage, isLenient, clock, control, recorded } = options;
 
   function operationOf({ method, target }: ExchangeRequest): ContractOperation | undefined {
     const operations = contract.match(target)?.declared.operations;
@@ -41,13 +44,21 @@ export function createFront(options: FrontOptions): Server {
     return ask(service(), request);
   }
 
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((done) => clock.after(milliseconds, done));
+
   async function answerOf(asked: Asked): Promise<ExchangeResponse> {
+    const preference = preferenceOf(asked.request);
+    const answer = (): Promise<ExchangeResponse> => undelayed(asked, preference);
+    return preference?.delay === undefined ? answer() : delayed(preference.delay, wait, answer);
+  }
+
+  async function undelayed(asked: Asked, preference: Preference | undefined): Promise<ExchangeResponse> {
     const { request, operation } = asked;
-    const preference = preferenceOf(request);
-    if (preference && preference.delayMilliseconds > 0)
-      await new Promise<void>((done) => clock.after(preference.delayMilliseconds, done));
     const preferred = preference && operation && preferredAnswer(operation, preference);
     if (preferred) return preferred;
+    const refused = isLenient ? undefined : refusal(contract, request);
+    if (refused) return refused;
     const played = stage.answer(asked);
     if (played) return played;
     const first = await askService(stage.prepare(asked));

@@ -31,6 +31,8 @@ export interface MockOptions {
   /** The owner who approves; `undefined` where the pages are gone through. */
   readonly approval: { readonly owner: string; readonly allows: boolean } | undefined;
   readonly scenario?: Scenario;
+  /** Whether what breaks the documents is answered as the service answers it, and not refused. */
+  readonly isLenient?: boolean;
 }
 
 export interface Mock {
@@ -59,7 +61,17 @@ function findingOfPerformance(contract: Contract, { scenario, failure, at }: Per
 
 /** Starts a mock. @throws whatever keeps a service from starting, and what the operating system says of the port */
 export async function startMock(options: MockOptions, port: number): Promise<Mock> {
-  const { contract, log, baseDirectory, settings, seed, redirectUris, approval, scenario } = options;
+  const {
+    contract,
+    log,
+    baseDirectory,
+    settings,
+    seed,
+    redirectUris,
+    approval,
+    scenario,
+    isLenient = false,
+  } = options;
   const stage = createStage();
   let exchanges: Exchange[] = [];
   let clock = createMovableClock(beginning);
@@ -90,6 +102,7 @@ export async function startMock(options: MockOptions, port: number): Promise<Moc
   const front = createFront({
     contract,
     stage,
+    isLenient,
     clock: systemClock,
     service() {
       if (!running) throw new Error('the service is being made anew');

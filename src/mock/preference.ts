@@ -9,7 +9,8 @@ import { json } from './message.ts';
 export interface Preference {
   readonly code: string | undefined;
   readonly example: string | undefined;
-  readonly delayMilliseconds: number;
+  /** Milliseconds, as they were written. */
+  readonly delay: string | undefined;
 }
 
 const longestDelay = 60_000;
@@ -24,12 +25,7 @@ export function preferenceOf({ headers }: ExchangeRequest): Preference | undefin
       found.set(name.toLowerCase(), value.replace(/^"(.*)"$/, '$1'));
   }
   if (found.size === 0) return undefined;
-  const delay = Number(found.get('delay') ?? 0);
-  return {
-    code: found.get('code'),
-    example: found.get('example'),
-    delayMilliseconds: Number.isFinite(delay) ? Math.min(Math.max(delay, 0), longestDelay) : 0,
-  };
+  return { code: found.get('code'), example: found.get('example'), delay: found.get('delay') };
 }
 
 function unknown(field: string, wanted: string, known: readonly string[]): ExchangeResponse {
@@ -40,8 +36,22 @@ function unknown(field: string, wanted: string, known: readonly string[]): Excha
   });
 }
 
+/** An answer that says which preferences it follows. */
 function confirmed(answer: ExchangeResponse, applied: readonly string[]): ExchangeResponse {
   return { ...answer, headers: [...answer.headers, ['Preference-Applied', applied.join(', ')]] };
+}
+
+/** Waits as long as is preferred before it answers, and says so. */
+export async function delayed(
+  delay: string,
+  wait: (milliseconds: number) => Promise<void>,
+  answer: () => Promise<ExchangeResponse>,
+): Promise<ExchangeResponse> {
+  const milliseconds = Number(delay);
+  if (!(milliseconds >= 0 && milliseconds <= longestDelay))
+    return unknown('delay', delay, [`0 to ${longestDelay} milliseconds`]);
+  await wait(milliseconds);
+  return confirmed(await answer(), [`delay=${milliseconds}`]);
 }
 
 function bodyOf({ mediaType, value }: { mediaType: string; value: unknown }): string {

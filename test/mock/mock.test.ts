@@ -155,6 +155,39 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
   });
 });
 
+describe('a request that breaks the documents (docs/decisions/contract.md, mock)', () => {
+  const route = (client: ReturnType<typeof createClient>, body: string, type = 'application/json') =>
+    client.ask('/routes/r', {
+      method: 'PUT',
+      body,
+      headers: { ...client.administrator, 'Content-Type': type },
+    });
+
+  it('is refused by a strict mock with what it breaks and where that stands, and reaches nobody', async () => {
+    mock = await startTestMock();
+    const client = createClient(mock);
+    const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
+    expect([answer.status, answer.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
+    expect(await json(answer)).toMatchObject({
+      error: 'invalid_request',
+      detail: {
+        'request-schema': expect.stringMatching(/colour.* \(Spec §7\(1\), openapi\/gateway\.yaml:\d+\)$/),
+      },
+    });
+    expect((await route(client, '<route/>', 'application/xml')).status).toBe(415);
+    expect(await json(await client.ask('/routes', { headers: client.administrator }))).toEqual({});
+  });
+
+  it('is answered as the service answers it by a lenient one, and told all the same', async () => {
+    mock = await startTestMock({ isLenient: true });
+    const client = createClient(mock);
+    const answer = await route(client, '{"url":"http://127.0.0.1:9","colour":"red"}');
+    expect([answer.status, answer.headers.get('gatehouse-findings')]).toEqual([400, 'request-schema']);
+    expect(await json(answer)).toMatchObject({ detail: { colour: expect.any(String) } });
+    expect(mock.findings().map(({ rule }) => rule)).toEqual(['request-schema']);
+  });
+});
+
 describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, mock)', () => {
   const preferred = async (prefer: string, path = '/token'): Promise<Response> => {
     mock = await startTestMock();
@@ -194,6 +227,22 @@ describe('an answer that is preferred (RFC 7240, docs/decisions/contract.md, moc
     const answer = await preferred(prefer);
     expect(answer.status).toBe(400);
     expect(await json(answer)).toMatchObject({ detail: { [field]: expect.stringContaining(message) } });
+  });
+
+  it('can come late, and says so, whoever answers', async () => {
+    mock = await startTestMock();
+    const { ask } = createClient(mock);
+    const before = performance.now();
+    const answer = await ask('/livez', { headers: { Prefer: 'delay=120' } });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(119);
+    expect([answer.status, answer.headers.get('preference-applied')]).toEqual([200, 'delay=120']);
+  });
+
+  it.each(['soon', '-1', '60001'])('comes not as late as %s', async (delay) => {
+    const answer = await preferred(`delay=${delay}`);
+    expect(answer.status).toBe(400);
+    const message = `${delay} is unknown; known: 0 to 60000 milliseconds`;
+    expect(await json(answer)).toMatchObject({ detail: { 'header.Prefer.delay': message } });
   });
 
   it('leaves the service’s own preferences to the service', async () => {

@@ -43,7 +43,7 @@ export const mock: Command = {
     'The real service with everything in memory: time stands still until /-/mock/advance moves it, one seed gives the\n' +
     'same codes and tokens in every run, and the owner approves at once, so that /authorize answers with the redirect.\n' +
     'Prefer: code=429, example=NAME or delay=MS asks for an answer of the documents. A scenario plays a difficult server\n' +
-    'and judges what the client does then. POST /-/mock/reset, /-/mock/advance?seconds=601 and\n' +
+    'and judges what the client does then. A request that breaks the documents is refused with what it breaks. POST /-/mock/reset, /-/mock/advance?seconds=601 and\n' +
     '/-/mock/scenario?name=NAME steer it; GET /-/mock/findings tells what is wrong with the client so far. When it is\n' +
     'stopped, it reports.',
   flags: {
@@ -61,12 +61,14 @@ export const mock: Command = {
       help: 'redirect URIs of its clients; loopback /callback by default',
     },
     scenario: { value: 'NAME', help: 'a scenario to begin with' },
-    lenient: { help: 'findings do not make the exit code 1' },
+    lenient: {
+      help: 'the service answers also what breaks the documents, and findings do not make the exit code 1',
+    },
   },
   examples: ['gatehouse mock --port 9090', 'gatehouse mock --scenario rate-limited --report junit=mock.xml'],
   async run(given, terminal, more) {
-    const fail = given['lenient'] === undefined ? given : { ...given, 'fail-on': 'never' };
-    const reporting = readReporting(fail, more, terminal);
+    const isLenient = given['lenient'] !== undefined;
+    const reporting = readReporting(isLenient ? { ...given, 'fail-on': 'never' } : given, more, terminal);
     const port = readPort(given['port']);
     const scenario = await scenarioOf(given['scenario']);
     const { config } = given;
@@ -83,6 +85,7 @@ export const mock: Command = {
         seed: given['seed'] ?? 'gatehouse',
         redirectUris: more.lists['redirect-uri'] ?? usualRedirectUris,
         approval: approvalOf(given['auto-approve']),
+        isLenient,
         ...(scenario && { scenario }),
       },
       port,
