@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
+import { changesSince } from './changes.ts';
 import { contractCases } from './contract-cases.ts';
 import { surfaces } from './document-model.ts';
 import { readDocuments, readSettingsSchema } from './documents.ts';
@@ -26,6 +27,7 @@ export async function generateFiles(source: URL): Promise<GeneratedFiles> {
   const merged = mergeDocuments(documents, packageJson.version);
   const files: Record<string, string> = {
     'openapi.json': json(merged),
+    'changes.json': json(await changesSince(source, merged)),
     'operations.json': json(routingIndex(documents)),
     'settings.ts': await settingsTypes(settings),
     'settings.json': json(settings),

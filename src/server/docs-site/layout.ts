@@ -6,6 +6,7 @@ const groups = {
   Start: {
     'index.html': 'Overview',
     'contract.html': 'Contract kit',
+    'changelog.html': 'Changelog',
   },
   Surfaces: {
     'authorization.html': 'Authorization',

@@ -13,6 +13,7 @@ import {
 import { reportSchema } from '../../contract/report/report-schema.ts';
 import { llmsText } from './llms.ts';
 import { aToZPage } from './pages/a-z-page.ts';
+import { changelogPage } from './pages/changelog-page.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
 import { indexPage } from './pages/index-page.ts';
@@ -66,6 +67,7 @@ export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMa
     ['schemas.html', { type: 'text/html', text: () => schemasPage(documents) }],
     ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
     ['contract.html', { type: 'text/html', text: contractPage }],
+    ['changelog.html', { type: 'text/html', text: () => changelogPage() }],
     ['settings.html', { type: 'text/html', text: settingsPage }],
     ['a-z.html', { type: 'text/html', text: () => aToZPage(documents) }],
     ['llms.txt', { type: 'text/plain', text: () => llmsText(documents) }],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import { compareDocuments, type Change } from '../../../contract/compare/compare.ts';
+import { changesAsMarkdown, sentenceOf } from '../../../contract/compare/grouped-changes.ts';
 import { UsageError } from '../../arguments.ts';
 import type { Command } from '../../command.ts';
 import type { Terminal } from '../../terminal.ts';
@@ -26,30 +27,13 @@ async function readDocument(name: string, { workingDirectory }: Terminal): Promi
   return document as Json;
 }
 
-const sentence = ({ place, message }: Change): string => (place === '' ? message : `${place}: ${message}`);
-
 function asText(changes: readonly Change[]): string {
   const lines = changes.map((change) => {
     const mark = change.isBreaking ? 'breaking' : 'other   ';
-    return `${mark}  ${change.operation}  ${sentence(change)}\n`;
+    return `${mark}  ${change.operation}  ${sentenceOf(change)}\n`;
   });
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length;
   return `${lines.join('')}${breaking} breaking and ${changes.length - breaking} other changes\n`;
-}
-
-/** The changes as a part of a changelog. */
-function asMarkdown(changes: readonly Change[]): string {
-  const part = (title: string, isBreaking: boolean): string => {
-    const own = changes.filter((change) => change.isBreaking === isBreaking);
-    if (own.length === 0) return '';
-    const groups = Map.groupBy(own, ({ operation }) => operation);
-    const items = [...groups].map(
-      ([operation, list]) =>
-        `- \`${operation}\`${list.length === 1 && list[0] ? `: ${sentence(list[0])}` : `\n${list.map((one) => `  - ${sentence(one)}`).join('\n')}`}`,
-    );
-    return `### ${title}\n\n${items.join('\n')}\n\n`;
-  };
-  return part('Breaking', true) + part('Other', false) || 'Nothing has changed.\n';
 }
 
 /** `gatehouse compare`: whether clients of one version of the documents can go on with another. */
@@ -75,7 +59,7 @@ export const compare: Command = {
       throw new UsageError('--format is text, markdown or json');
     const changes = compareDocuments(await readDocument(BEFORE, terminal), await readDocument(to, terminal));
     if (format === 'json') terminal.print(`${JSON.stringify(changes, undefined, 2)}\n`);
-    else terminal.print(format === 'markdown' ? asMarkdown(changes) : asText(changes));
+    else terminal.print(format === 'markdown' ? changesAsMarkdown(changes) : asText(changes));
     return changes.some(({ isBreaking }) => isBreaking) ? 'findings' : 'clean';
   },
 };

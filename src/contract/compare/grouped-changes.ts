@@ -1,0 +1,50 @@
+/** Changes as a reader takes them in: what one operation went through, or what many went through at once. */
+import type { Change } from './change.ts';
+
+export interface ChangeGroup {
+  /** `POST /token`; several where the same happened to all of them. */
+  readonly operations: readonly string[];
+  readonly sentences: readonly string[];
+}
+
+/** As many operations as one change may have before it is told once for all of them. */
+const fewOperations = 3;
+
+/** A change without its operation. */
+export function sentenceOf({ place, message }: Pick<Change, 'place' | 'message'>): string {
+  return place === '' ? message : `${place}: ${message}`;
+}
+
+/** The changes of one kind, those of shared schemas told once. */
+export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
+  const bySentence = [...Map.groupBy(changes, sentenceOf)];
+  const many = bySentence.filter(([, own]) => own.length > fewOperations);
+  const told = new Set(many.map(([sentence]) => sentence));
+  const few = Map.groupBy(
+    changes.filter((change) => !told.has(sentenceOf(change))),
+    ({ operation }) => operation,
+  );
+  return [
+    ...many.map(([sentence, own]) => ({
+      operations: own.map(({ operation }) => operation),
+      sentences: [sentence],
+    })),
+    ...[...few].map(([operation, own]) => ({ operations: [operation], sentences: own.map(sentenceOf) })),
+  ];
+}
+
+function item({ operations: [first = '', ...others], sentences }: ChangeGroup): string {
+  const [only] = sentences;
+  const who = others.length === 0 ? `\`${first}\`` : `\`${first}\` and ${others.length} more`;
+  if (sentences.length === 1 && only !== undefined) return `- ${who}: ${only}`;
+  return `- ${who}\n${sentences.map((one) => `  - ${one}`).join('\n')}`;
+}
+
+/** The changes as a part of a changelog, those that break clients first. */
+export function changesAsMarkdown(changes: readonly Change[], heading = '###'): string {
+  const part = (title: string, isBreaking: boolean): string => {
+    const own = changes.filter((change) => change.isBreaking === isBreaking);
+    return own.length === 0 ? '' : `${heading} ${title}\n\n${groupChanges(own).map(item).join('\n')}\n\n`;
+  };
+  return part('Breaking', true) + part('Other', false) || 'Nothing has changed.\n';
+}

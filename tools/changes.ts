@@ -1,0 +1,53 @@
+/**
+ * `npm run compatible` fails where a change of the documents breaks clients and the version does not tell them so.
+ * `npm run release:documents` makes the documents as they are those that clients know, which later ones are held
+ * against; it goes with a release of that version. `--root` names another checkout.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Changes } from '../src/codegen/changes.ts';
+import { changesAsMarkdown } from '../src/contract/compare/grouped-changes.ts';
+import { tellsOfBreaking } from '../src/contract/compare/raised.ts';
+import { systemClock } from '../src/foundation/clock.ts';
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+    release: { type: 'boolean', default: false },
+  },
+});
+const place = (name: string): string => join(values.root, name);
+const { version, unreleased, releases } = JSON.parse(
+  readFileSync(place('generated/changes.json'), 'utf8'),
+) as Changes;
+const [last] = releases;
+const breaking = unreleased.filter(({ isBreaking }) => isBreaking);
+
+function release(): void {
+  if (version === last.version)
+    throw new Error(`${version} is released; package.json names the next version`);
+  const date = new Date(systemClock.now()).toISOString().slice(0, 10);
+  const all = [{ version, date, changes: unreleased }, ...releases];
+  writeFileSync(place('openapi/released/releases.json'), `${JSON.stringify(all, undefined, 1)}\n`);
+  copyFileSync(place('generated/openapi.json'), place('openapi/released/openapi.json'));
+  process.stdout.write(`The documents of ${version} are those that clients know.\nNow: npm run generate\n`);
+}
+
+function judge(): void {
+  if (breaking.length === 0 || tellsOfBreaking(last.version, version)) {
+    process.stdout.write(
+      `${breaking.length} breaking changes since ${last.version}; the version is ${version}\n`,
+    );
+    return;
+  }
+  process.stdout.write(changesAsMarkdown(breaking));
+  process.stderr.write(
+    `These changes break clients of ${last.version}, and the version is ${version}. Take them back, or raise the ` +
+      `${version.startsWith('0.') ? 'minor' : 'major'} number of the version in package.json.\n`,
+  );
+  process.exitCode = 1;
+}
+
+if (values.release) release();
+else judge();
