@@ -3,22 +3,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishedSite } from '../docs/pages.ts';
+import { publishedPages, publishedSite } from '../docs/pages.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { chromiumPath, launch, reportMissingBrowser } from './chromium.ts';
 
-const surfaces = ['authorization', 'conventions', 'gateway', 'configuration'];
-const others = ['settings', 'errors', 'contract'];
-const pages = ['/', '/docs', ...[...surfaces, ...others].map((name) => `/docs/${name}.html`)];
-const looks = [
-  { name: 'dark', options: { colorScheme: 'dark', viewport: { width: 1280, height: 900 } } },
-  { name: 'narrow', options: { colorScheme: 'light', viewport: { width: 390, height: 844 } } },
-  { name: 'dark and narrow', options: { colorScheme: 'dark', viewport: { width: 390, height: 844 } } },
-] as const;
+const pages = ['/', '/docs', ...publishedPages().map(([path]) => `/docs/${path}`)];
+/** Every rule of axe that is a success criterion or good practice. */
+const everyRule: { type: 'tag' | 'rule'; values: string[] } = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const wide = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
+const narrow = { colorScheme: 'dark', viewport: { width: 360, height: 800 } } as const;
 
-reportMissingBrowser(pages.length + looks.length + 6);
+reportMissingBrowser(pages.length + 15);
+
+/** Runs in the browser. */
+const displayOfTop = "getComputedStyle(document.querySelector('.top')).display";
 
 describe.skipIf(chromiumPath === undefined)('the documentation in a browser', () => {
   let service: RunningService;
@@ -44,35 +48,35 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     }
   }
 
-  /** Every rule of axe that is a success criterion or good practice, on one page. */
-  async function violationsOf(page: Page, path: string): Promise<string[]> {
+  /** What axe finds on a page. */
+  async function violationsOf(page: Page, path: string, rules = everyRule): Promise<string[]> {
     await page.goto(service.url + path);
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
+    const { violations, passes } = await new AxeBuilder({ page }).options({ runOnly: rules }).analyze();
+    expect(passes.length).toBeGreaterThan(0);
     return violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`);
   }
 
   it.each(pages)(
-    'breaks no rule of accessibility at %s (WCAG 2.2 AA)',
-    { timeout: 120_000 },
+    'breaks no rule of accessibility at %s, light and dark (WCAG 2.2 AA)',
+    { timeout: 180_000 },
     async (path) => {
-      await inContext({ viewport: { width: 1280, height: 900 } }, async (page) => {
+      await inContext(wide, async (page) => {
         expect(await violationsOf(page, path)).toEqual([]);
+        // Only colours are other ones in the dark.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await violationsOf(page, path, contrast)).toEqual([]);
       });
     },
   );
 
-  it.each(looks)(
-    'breaks none either where it is $name (WCAG 2.2 AA)',
-    { timeout: 120_000 },
-    async ({ options }) => {
-      await inContext(options, async (page) => {
+  it(
+    'breaks none either where it is narrow and dark, while it is searched, say (WCAG 2.2 AA)',
+    { timeout: 180_000 },
+    async () => {
+      await inContext(narrow, async (page) => {
         // All that a page can hold is on one of these.
-        for (const path of ['/', '/docs', '/docs/conventions.html']) {
+        for (const path of ['/', '/docs', '/docs/conventions.html', '/docs/a-z.html#search=token'])
           expect(await violationsOf(page, path)).toEqual([]);
-        }
       });
     },
   );
@@ -81,6 +85,12 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     await inContext({ viewport: { width: 320, height: 700 } }, async (page) => {
       for (const path of pages) {
         await page.goto(service.url + path);
+        /** Every rule of axe that is a success criterion or good practice. */
+        const everyRule: { type: 'tag' | 'rule'; values: string[] } = {
+          type: 'tag',
+          values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        };
+        const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
         const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         expect(wide, path).toBe(0);
       }
@@ -126,23 +136,150 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('works as files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
-    for (const [path, text] of publishedSite()) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    try {
+  describe('as files', () => {
+    let folder: string;
+    const address = (path: string): string => pathToFileURL(join(folder, path)).href;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
+      for (const [path, text] of publishedSite()) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it.each([true, false])(
+      'every page is styled, complains of nothing and asks for files of the folder alone (JavaScript: %s)',
+      async (javaScriptEnabled) => {
+        await inContext({ javaScriptEnabled }, async (page) => {
+          const requests: string[] = [];
+          const complaints: string[] = [];
+          page.on('request', (request) => requests.push(request.url()));
+          page.on('console', (message) => complaints.push(message.text()));
+          page.on('pageerror', (error) => complaints.push(error.message));
+          for (const [path, text] of publishedPages()) {
+            await page.goto(address(path));
+            expect(await page.locator('h1').count(), path).toBe(1);
+            expect(text).toContain(`<title>${await page.title()}</title>`);
+            expect(await page.evaluate(displayOfTop), path).toBe('flex');
+            // Nothing that needs a script is shown without one.
+            if (!javaScriptEnabled) expect(await page.locator('button, input').count(), path).toBe(0);
+          }
+          expect(requests.filter((url) => !url.startsWith(address('')))).toEqual([]);
+          expect(complaints).toEqual([]);
+        });
+      },
+    );
+
+    it('search works there too', async () => {
       await inContext({}, async (page) => {
-        await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-        await page.getByRole('link', { name: 'Settings', exact: true }).click();
-        expect(await page.title()).toBe('Gatehouse settings');
-        const padding = await page.evaluate("getComputedStyle(document.querySelector('.top')).display");
-        expect(padding).toBe('flex');
+        await page.goto(address('index.html'));
+        await page.keyboard.press('/');
+        await page.getByRole('searchbox').fill('invalid_grant');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/errors\.html#error\.invalid_grant$/);
       });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
+  });
+
+  describe('its search', () => {
+    const box = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
+    const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent');
+
+    it('begins with / on any page, and finds by name first', async () => {
+      await inContext({}, async (page) => {
+        await page.goto(`${service.url}/docs/gateway.html`);
+        await page.keyboard.press('/');
+        await page.waitForURL(/a-z\.html#search$/);
+        await box(page).and(page.locator(':focus')).waitFor();
+        await page.keyboard.type('token');
+        const names = await page.locator('#entries ~ *, .search .entries li > a').allTextContents();
+        expect(names[0]?.toLowerCase()).toBe('token');
+        expect(names).toContain('issueToken');
+      });
+    });
+
+    it('finds by a path, a description and several words', async () => {
+      await inContext({}, async (page) => {
+        await page.goto(`${service.url}/docs/a-z.html`);
+        for (const [question, name] of [
+          ['post /token', 'issueToken'],
+          ['slow down', undefined],
+          ['server.port', 'server.port'],
+          ['ErrorBody', 'ErrorBody'],
+          ['path parameter label', 'label'],
+        ] as const) {
+          await box(page).fill(question);
+          const found = await page.locator('.search .entries li > a').allTextContents();
+          if (name === undefined) expect(found, question).toEqual([]);
+          else expect(found, question).toContain(name);
+        }
+      });
+    });
+
+    it('says how much it found, and what to do where that is nothing', async () => {
+      await inContext({}, async (page) => {
+        await page.goto(`${service.url}/docs/a-z.html`);
+        const status = page.locator('.search [role=status]');
+        await box(page).fill('getSecurityText');
+        expect(await status.textContent()).toBe('1 entry');
+        await box(page).fill('o');
+        expect(await status.textContent()).toMatch(/^\d+ entries, the first 60 shown$/);
+        await box(page).fill('xyzzy');
+        expect(await status.textContent()).toMatch(/^Nothing has this .* Fewer letters find more/);
+      });
+    });
+
+    it('is walked through by arrows, left by Escape, and found again on the way back', async () => {
+      await inContext({}, async (page) => {
+        await page.goto(`${service.url}/docs/index.html`);
+        await page.keyboard.press('/');
+        await page.waitForURL(/a-z\.html#search$/);
+        await box(page).fill('invalid_');
+        await page.keyboard.press('ArrowDown');
+        expect(await focused(page)).toMatch(/^invalid_/);
+        const first = await focused(page);
+        await page.keyboard.press('ArrowDown');
+        expect(await focused(page)).not.toBe(first);
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        await box(page).and(page.locator(':focus')).waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/errors\.html#error\.invalid_/);
+        await page.goBack();
+        expect(await box(page).inputValue()).toBe('invalid_');
+        await page.keyboard.press('Escape');
+        expect(await box(page).inputValue()).toBe('');
+        expect(await page.getByRole('heading', { name: 'A', exact: true }).isVisible()).toBe(true);
+        await page.keyboard.press('Escape');
+        await page.waitForURL(/index\.html$/);
+      });
+    });
+
+    it('leaves / to who is typing', async () => {
+      await inContext({}, async (page) => {
+        await page.goto(`${service.url}/docs/a-z.html#search`);
+        await page.keyboard.type('/token');
+        expect(await box(page).inputValue()).toBe('/token');
+      });
+    });
+  });
+
+  it('copies code, and says so', async () => {
+    await inContext({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await page.goto(`${service.url}/docs/index.html`);
+      const block = page.locator('.code').first();
+      const button = block.getByRole('button', { name: /^Cop(y|ied) the code$/ });
+      await button.click();
+      await page.getByRole('status').filter({ hasText: 'Copied the code.' }).waitFor({ state: 'attached' });
+      expect(await button.textContent()).toMatch(/^Copied/);
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+        await block.locator('pre').textContent(),
+      );
+      await button.blur();
+      expect(await button.textContent()).toMatch(/^Copy /);
+    });
   });
 
   it('prints without its navigation', async () => {
