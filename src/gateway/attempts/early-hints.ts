@@ -5,14 +5,9 @@ import { createHeaderLines } from '../proxy/headers/header-lines.ts';
 const wellFormedLink = /^<[^>]*>(?:\s*;\s*[^;="\s]+(?:=(?:"[^"]*"|[^;="\s][^;"\s]*)?)?)*$/;
 
 /** Passes on links that the target announces before its answer; ill-formed ones are left out. @see RFC 8297 */
-export function createEarlyHints(
-  response: ServerResponse,
-  httpVersion: string,
-): (raw: readonly string[]) => void {
-  return (raw) => {
-    const link = createHeaderLines(raw)
-      .all('link')
-      .filter((value) => wellFormedLink.test(value));
-    if (link.length > 0 && httpVersion === '1.1' && !response.headersSent) response.writeEarlyHints({ link });
-  };
+export function passEarlyHints(response: ServerResponse, httpVersion: string, raw: readonly string[]): void {
+  const link = createHeaderLines(raw)
+    .all('link')
+    .filter((value) => wellFormedLink.test(value));
+  if (link.length > 0 && httpVersion === '1.1' && !response.headersSent) response.writeEarlyHints({ link });
 }

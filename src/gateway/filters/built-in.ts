@@ -4,9 +4,8 @@ import type { Quotas } from '../../conventions/quota.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
-import type { Obtained } from '../attempts/sender.ts';
+import type { Obtain } from '../attempts/sender.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
-import type { Exchange } from './exchange.ts';
 import type { Filter } from './filter.ts';
 import { createCorsResponseFilter } from './post/cors-response.ts';
 import { createLocationRewriteFilter } from './post/location-rewrite.ts';
@@ -33,7 +32,7 @@ export function createBuiltInFilters(dependencies: {
   isTrusted: (address: string) => boolean;
   isReserved: (path: string) => boolean;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
-  obtain: (exchange: Exchange, response: ServerResponse) => Promise<Obtained>;
+  obtain: Obtain;
   forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
 }): readonly Filter[] {
   const { log, clock, random, quotas, verifyAccessToken, obtain } = dependencies;

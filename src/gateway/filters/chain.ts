@@ -5,7 +5,7 @@
 import type { Log } from '../../foundation/log.ts';
 import type { Route } from '../routes/route.ts';
 import type { Exchange } from './exchange.ts';
-import { filterKinds, type Filter, type FilterKind, type RegisteredFilter } from './filter.ts';
+import { filterKinds, type Filter, type FilterKind, type RegisteredFilter, type Waiting } from './filter.ts';
 
 export interface Chain {
   /** Every filter by kind, in the order in which they run. */
@@ -21,6 +21,14 @@ function sorted(filters: readonly RegisteredFilter[], kind: FilterKind): Registe
   return filters
     .filter(({ filter }) => filter.kind === kind)
     .sort((left, right) => left.filter.order - right.filter.order);
+}
+
+/** How the filters of a kind end. None of it throws. */
+interface Ending {
+  /** Whether an answer ends them before the last. */
+  readonly withAnswer: boolean;
+  readonly done: (exchange: Exchange) => void;
+  readonly failed: (exchange: Exchange, error: unknown) => void;
 }
 
 /** The filters that can concern the requests of one route, found once. */
@@ -51,26 +59,34 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     return made;
   }
 
-  /** Runs filters from `start` on; gives back a promise only where one of them waits. */
-  function runFrom(
-    list: readonly Filter[],
-    start: number,
-    exchange: Exchange,
-    endsWithAnswer: boolean,
-  ): Promise<void> | undefined {
-    for (let index = start; index < list.length; index += 1) {
-      const filter = list[index];
-      if (!filter?.applies(exchange)) continue;
-      const running = filter.run(exchange);
-      if (running)
-        return running.then(() =>
-          endsWithAnswer && isAnswered(exchange)
-            ? undefined
-            : runFrom(list, index + 1, exchange, endsWithAnswer),
-        );
-      if (endsWithAnswer && isAnswered(exchange)) return undefined;
+  /** Runs filters from `start` on; never throws, as what ends a kind never does. */
+  function proceed(list: readonly Filter[], start: number, exchange: Exchange, ends: Ending): void {
+    try {
+      for (let index = start; index < list.length; index += 1) {
+        const filter = list[index];
+        if (!filter?.applies(exchange)) continue;
+        const running = filter.run(exchange);
+        if (running) return wait(running, list, index + 1, exchange, ends);
+        if (ends.withAnswer && isAnswered(exchange)) break;
+      }
+    } catch (error) {
+      return ends.failed(exchange, error);
     }
-    return undefined;
+    ends.done(exchange);
+  }
+
+  function wait(
+    running: Promise<void> | Waiting,
+    list: readonly Filter[],
+    next: number,
+    exchange: Exchange,
+    ends: Ending,
+  ): void {
+    const goOn = (): void =>
+      ends.withAnswer && isAnswered(exchange) ? ends.done(exchange) : proceed(list, next, exchange, ends);
+    const fail = (error: unknown): void => ends.failed(exchange, error);
+    if ('whenSettled' in running) running.whenSettled(goOn, fail);
+    else running.then(goOn, fail);
   }
 
   function discard({ answer }: Exchange): void {
@@ -84,51 +100,47 @@ export function createChain(registered: readonly RegisteredFilter[], log: Log): 
     exchange.error = error;
   }
 
-  /** Recovered once; a filter that fails on every answer leaves the client a closed connection. */
+  /** A filter that fails on every answer leaves the client a closed connection. */
+  function giveUp(exchange: Exchange, cause: unknown): void {
+    log.error('no answer could be made', { request_id: exchange.id, cause });
+    exchange.client.response?.destroy();
+  }
+
+  /** Recovered once. */
   function recover(exchange: Exchange, error: unknown): void {
-    const giveUp = (cause: unknown): void => {
-      log.error('no answer could be made', { request_id: exchange.id, cause });
-      exchange.client.response?.destroy();
-    };
     fail(exchange, error);
     const { response } = exchange.client;
-    if (response?.headersSent) return void response.destroy();
-    try {
-      runFrom(planOf(exchange.routing.route).post, 0, exchange, false)?.catch(giveUp);
-    } catch (cause) {
-      giveUp(cause);
-    }
+    if (response?.headersSent) response.destroy();
+    else proceed(planOf(exchange.routing.route).post, 0, exchange, recovering);
   }
 
   function answer(exchange: Exchange): void {
     if (exchange.handedOver) return;
     if (!exchange.answer && exchange.error === undefined) fail(exchange, new Error('no filter answered'));
-    try {
-      const { post } = planOf(exchange.routing.route);
-      runFrom(post, 0, exchange, false)?.catch((error: unknown) => recover(exchange, error));
-    } catch (error) {
-      recover(exchange, error);
-    }
+    proceed(planOf(exchange.routing.route).post, 0, exchange, answering);
   }
+
+  function refuse(exchange: Exchange, error: unknown): void {
+    fail(exchange, error);
+    answer(exchange);
+  }
+
+  const asking: Ending = { withAnswer: true, done: answer, failed: refuse };
+  const answering: Ending = { withAnswer: false, done: () => undefined, failed: recover };
+  const recovering: Ending = { ...answering, failed: giveUp };
 
   return {
     filters,
-    async runPre(exchange) {
-      await runFrom(planOf(exchange.routing.route).pre, 0, exchange, true);
-    },
-    run(exchange) {
-      const refuse = (error: unknown): void => {
-        fail(exchange, error);
-        answer(exchange);
-      };
-      try {
-        const waiting = runFrom(planOf(exchange.routing.route).asking, 0, exchange, true);
-        if (waiting) waiting.then(() => answer(exchange), refuse);
-        else answer(exchange);
-      } catch (error) {
-        refuse(error);
-      }
-    },
+    runPre: (exchange) =>
+      new Promise((done, failed) => {
+        const ends: Ending = {
+          withAnswer: true,
+          done: () => done(),
+          failed: (_, error) => failed(error instanceof Error ? error : new Error(String(error))),
+        };
+        proceed(planOf(exchange.routing.route).pre, 0, exchange, ends);
+      }),
+    run: (exchange) => proceed(planOf(exchange.routing.route).asking, 0, exchange, asking),
   };
 }
 

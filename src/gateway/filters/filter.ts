@@ -6,6 +6,12 @@ export type FilterKind = 'pre' | 'route' | 'post';
 
 export const filterKinds: readonly FilterKind[] = ['pre', 'route', 'post'];
 
+/** What a filter of the service waits for, told in the turn in which it happens: a promise tells it in a later one. */
+export interface Waiting {
+  /** One of the two is called once, now where it has happened already. */
+  whenSettled(done: () => void, failed: (failure: unknown) => void): void;
+}
+
 /**
  * A step on the way of a request. Filters of one kind run in ascending order; what one throws is answered as an
  * error, an `ApiError` with its own status.
@@ -20,7 +26,7 @@ export interface Filter {
    */
   concerns?(route: Route): boolean;
   applies(exchange: Exchange): boolean;
-  run(exchange: Exchange): void | Promise<void>;
+  run(exchange: Exchange): void | Promise<void> | Waiting;
 }
 
 export interface RegisteredFilter {

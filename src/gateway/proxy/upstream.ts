@@ -11,10 +11,9 @@ import httpProxy from 'http-proxy';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceLimits } from '../balancing/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
-import { createAttempt, type Attempt } from './attempt.ts';
+import { Attempt, type Recipient } from './attempt.ts';
 import { createClient } from './client/client.ts';
 import { addressOf, certificateName } from './client/connect.ts';
-import type { Call } from './client/connection.ts';
 import { createDeadlines } from './client/deadlines.ts';
 import { createGuard, forbiddenTarget, type ResolveName } from './client/guarded-lookup.ts';
 import { requestHead } from './client/request-head.ts';
@@ -33,11 +32,11 @@ export interface UpstreamCall {
   readonly body: RequestBody | undefined;
   readonly timeouts: Timeouts;
   readonly responseMilliseconds: number;
-  readonly earlyHints: (raw: readonly string[]) => void;
+  readonly recipient: Recipient;
 }
 
-/** What balancing and second tries need to know of a try (attempts/sender.ts). */
-export type Sent = Omit<Attempt, 'call'>;
+/** What balancing and second tries need to know of a try (attempts/). */
+export type Sent = Pick<Attempt, 'answered' | 'started' | 'failure' | 'cancel'>;
 
 export interface Upstream {
   send(request: IncomingMessage, response: ServerResponse, call: UpstreamCall): Sent;
@@ -58,13 +57,9 @@ interface HttpTarget {
   readonly port: string;
 }
 
-/** http-proxy hands its options to each pass; what is ours among them says what to send where. */
-interface PassOptions extends httpProxy.ServerOptions {
-  readonly origin: string;
-  readonly call: Call;
-}
+type Pass = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Pass = (request: IncomingMessage, response: ServerResponse, options: PassOptions) => boolean;
+const noTarget: HttpTarget = { protocol: 'http:', host: 'localhost', hostname: 'localhost', port: '' };
 
 /** What http-proxy documents and its types leave out. */
 interface PassableProxy extends httpProxy {
@@ -84,7 +79,7 @@ export function createUpstream(dependencies: {
   const guard = createGuard(dependencies);
   const deadlines = createDeadlines(clock);
   const client = createClient({ clock, deadlines, guard, limitsOf });
-  const targets = new Map<string, HttpTarget>();
+  const common = { clock, deadlines, forget: client.forget };
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
 
@@ -92,11 +87,15 @@ export function createUpstream(dependencies: {
     xfwd: false,
     prependPath: false,
     toProxy: true,
+    // It asks for one before it runs its passes; ours knows its own.
+    target: noTarget,
   }) as PassableProxy;
   // It gives DELETE and OPTIONS a length of 0 and sends their body all the same.
   proxy.webPasses = proxy.webPasses.filter((pass) => pass.name !== 'deleteLength');
-  proxy.before('web', 'stream', (_request, _response, { call, origin }) => {
-    client.send(origin, call);
+  // Handed over beside http-proxy, which copies options of a request twice (1 µs).
+  let next: Attempt | undefined;
+  proxy.before('web', 'stream', () => {
+    if (next) client.send(next.origin, next);
     return true;
   });
   proxy.on('proxyReqWs', (outgoing: ClientRequest, request, socket) => {
@@ -106,27 +105,14 @@ export function createUpstream(dependencies: {
   // Without a listener http-proxy throws; each call has a callback of its own.
   proxy.on('error', () => undefined);
 
-  function knownTarget(origin: string): HttpTarget {
-    let target = targets.get(origin);
-    if (!target) targets.set(origin, (target = targetOf(origin)));
-    return target;
-  }
-
   return {
     send(request, response, call) {
-      const { origin, method, body } = call;
+      const { body } = call;
       const isChunked = body !== undefined && call.contentLength === undefined;
-      const attempt = createAttempt({
-        clock,
-        deadlines,
-        timeouts: call.timeouts,
-        responseMilliseconds: call.responseMilliseconds,
-        earlyHints: call.earlyHints,
-        request: { method, body, isChunked, head: requestHead(call, call.headers, framingOf(call)) },
-        forget: (which) => client.forget(origin, which),
-      });
-      const options: PassOptions = { target: knownTarget(origin), origin, call: attempt.call };
-      proxy.web(request, response, options);
+      const attempt = new Attempt(call, requestHead(call, call.headers, framingOf(call)), isChunked, common);
+      next = attempt;
+      proxy.web(request, response);
+      next = undefined;
       return attempt;
     },
     upgrade(request, socket, head, tunnel) {
@@ -143,10 +129,7 @@ export function createUpstream(dependencies: {
         : new HttpAgent({ lookup });
       proxy.ws(request, socket, head, { target, agent }, (error) => refuseTunnel(socket, tunnel, error));
     },
-    retain(origins) {
-      client.retain(origins);
-      for (const origin of targets.keys()) if (!origins.has(origin)) targets.delete(origin);
-    },
+    retain: client.retain,
     tunnels: () => open.size,
     close() {
       for (const socket of open) socket.destroy();

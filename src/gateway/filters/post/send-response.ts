@@ -3,7 +3,6 @@ import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { UpstreamBody } from '../../proxy/body/answer-body.ts';
 import { ClientGone } from '../../proxy/body/request-body.ts';
-import { returnableTrailers } from '../../proxy/headers/response-headers.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
@@ -49,8 +48,7 @@ export function createSendResponseFilter(options: { clock: Clock; log: Log }): F
     response: ServerResponse,
     body: UpstreamBody,
   ): Promise<void> | undefined {
-    const { droppedHeaders } = exchange.routing.route;
-    const sending = body.sendTo(response, (raw) => returnableTrailers(raw, droppedHeaders));
+    const sending = body.sendTo(response, exchange.routing.route.droppedHeaders);
     if (!sending) return settleRequest(exchange.client.request, clock);
     return sending
       .catch((cause: unknown) => breakOff(exchange, response, cause))

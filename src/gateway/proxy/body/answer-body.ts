@@ -3,29 +3,28 @@
  * the client takes it.
  */
 import type { ServerResponse } from 'node:http';
+import { returnableTrailers } from '../headers/response-headers.ts';
 import { ClientGone } from './request-body.ts';
-
-/** The trailer fields that go to the client, of those that a target sent. */
-export type TrailersOf = (raw: readonly string[]) => [string, string][];
 
 export interface UpstreamBody {
   /**
    * Streams into a response whose head is written, and ends it; resolves when all was handed over, and is
    * `undefined` where that was so at once. Rejects where the target broke off: the response then must not look
-   * whole. `trailers` is asked once they are known.
+   * whole. Trailer fields that `dropped` names, in lower case, go no further.
    */
-  sendTo(response: ServerResponse, trailers: TrailersOf): Promise<void> | undefined;
+  sendTo(response: ServerResponse, dropped: ReadonlySet<string>): Promise<void> | undefined;
   /** Nobody wants it any more: the target's connection is given up. */
   cancel(): void;
 }
 
-/** The target's side of it. */
-export interface AnswerBody extends UpstreamBody {
-  /** True where the bytes are still needed after it, of those that are lent. */
-  push(chunk: Buffer, isLent: boolean): boolean;
-  /** `trailers` are names and values in turn. True where lent bytes are still needed after it. */
-  end(trailers: readonly string[]): boolean;
-  fail(error: Error): void;
+/** Where the bytes come from. */
+export interface BodySource {
+  /** Called where the client is slow: the target waits. */
+  pause(): void;
+  resume(): void;
+  cancel(reason: Error): void;
+  /** How long a client may take nothing before it counts as gone. */
+  readonly idleMilliseconds: number;
 }
 
 const bufferedBytesLimit = 65_536;
@@ -36,99 +35,110 @@ function isWritten({ socket }: ServerResponse): boolean {
   return socket?.writableLength === 0;
 }
 
-export function createAnswerBody(target: {
-  /** Called where the client is slow: the target waits. */
-  pause(): void;
-  resume(): void;
-  cancel(reason: Error): void;
-  /** How long a client may take nothing before it counts as gone. */
-  readonly idleMilliseconds: number;
-}): AnswerBody {
-  let chunks: Buffer[] = [];
-  let bytes = 0;
-  let ended: readonly string[] | undefined;
-  let failure: Error | undefined;
-  let isHeld = false;
-  let client: ServerResponse | undefined;
-  let settle: ((error?: Error) => void) | undefined;
-  let finish: (() => void) | undefined;
+/** A class, as one is made for each request: closures for what most of them never need took 0.5 µs. */
+export class AnswerBody implements UpstreamBody {
+  readonly #source: BodySource;
+  #chunks: Buffer[] = [];
+  /** So many of the chunks are copies; the bytes of the others are lent. */
+  #copied = 0;
+  #bytes = 0;
+  #ended: readonly string[] | undefined = undefined;
+  #failure: Error | undefined = undefined;
+  #isHeld = false;
+  /** Who takes the bytes, and what ends the stream to it. */
+  #client: ServerResponse | undefined = undefined;
+  #dropped: ReadonlySet<string> | undefined = undefined;
+  #settle: ((error?: Error) => void) | undefined = undefined;
 
-  function hold(response: ServerResponse): void {
-    isHeld = true;
-    target.pause();
-    response.socket?.setTimeout(target.idleMilliseconds);
+  constructor(source: BodySource) {
+    this.#source = source;
   }
 
-  function finishWith(response: ServerResponse, trailers: TrailersOf): void {
-    const fields = trailers(ended ?? []);
-    if (fields.length > 0 && response.chunkedEncoding) response.addTrailers(fields);
-    if (chunks.length > 1) for (const chunk of chunks.slice(0, -1)) response.write(chunk);
-    const last = chunks.at(-1);
+  push(chunk: Buffer): void {
+    const client = this.#client;
+    if (client) {
+      if (!client.write(chunk) && !isWritten(client)) this.#hold(client);
+      return;
+    }
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.length;
+    if (this.#bytes > bufferedBytesLimit) this.#source.pause();
+  }
+
+  /** `trailers` are names and values in turn. */
+  end(trailers: readonly string[]): void {
+    this.#ended = trailers;
+    if (!this.#client || !this.#settle) return;
+    this.#finish(this.#client);
+    this.#settle();
+  }
+
+  fail(error: Error): void {
+    this.#failure = error;
+    this.#settle?.(error);
+  }
+
+  /** Called where the bytes of the last chunks are overwritten next; true where they must not be. */
+  keepsLent(): boolean {
+    // What waits for a client that is held is left alone: nothing is read before all of it was taken.
+    if (this.#client) return !isWritten(this.#client) && (this.#ended !== undefined || !this.#isHeld);
+    if (this.#bytes > textBytesLimit) return this.#chunks.length > 0;
+    for (; this.#copied < this.#chunks.length; this.#copied += 1)
+      this.#chunks[this.#copied] = Buffer.from(this.#chunks[this.#copied] ?? []);
+    return false;
+  }
+
+  sendTo(response: ServerResponse, dropped: ReadonlySet<string>): Promise<void> | undefined {
+    if (this.#failure) return Promise.reject(this.#failure);
+    this.#client = response;
+    this.#dropped = dropped;
+    if (!this.#ended) return this.#stream(response);
+    this.#finish(response);
+    return undefined;
+  }
+
+  cancel(): void {
+    this.#source.cancel(new ClientGone());
+  }
+
+  #hold(response: ServerResponse): void {
+    this.#isHeld = true;
+    this.#source.pause();
+    response.socket?.setTimeout(this.#source.idleMilliseconds);
+  }
+
+  #finish(response: ServerResponse): void {
+    if (response.chunkedEncoding && this.#ended && this.#ended.length > 0)
+      response.addTrailers(returnableTrailers(this.#ended, this.#dropped ?? new Set()));
+    const chunks = this.#chunks;
+    for (let index = 0; index + 1 < chunks.length; index += 1) response.write(chunks[index]);
+    const last = chunks[chunks.length - 1];
+    this.#chunks = [];
     // With the head it makes one text, which Node writes at once; two parts cost a gathering write.
     if (last && last.length <= textBytesLimit) response.end(last.toString('latin1'), 'latin1');
     else response.end(last);
   }
 
-  function stream(response: ServerResponse, trailers: TrailersOf): Promise<void> {
+  #stream(response: ServerResponse): Promise<void> {
     return new Promise((resolve, reject) => {
       const drained = (): void => {
-        if (!isHeld) return;
-        isHeld = false;
+        if (!this.#isHeld) return;
+        this.#isHeld = false;
         response.socket?.setTimeout(0);
-        target.resume();
+        this.#source.resume();
       };
-      const closed = (): void => settle?.(new ClientGone());
+      const closed = (): void => this.#settle?.(new ClientGone());
       response.on('drain', drained).once('close', closed);
-      settle = (error) => {
-        settle = undefined;
-        client = undefined;
+      this.#settle = (error) => {
+        this.#settle = undefined;
         response.off('drain', drained).off('close', closed);
         if (error) reject(error);
         else resolve();
       };
-      finish = () => {
-        finishWith(response, trailers);
-        settle?.();
-      };
-      client = response;
-      const waiting = chunks;
-      chunks = [];
-      if (waiting.map((chunk) => response.write(chunk)).includes(false)) hold(response);
-      else target.resume();
+      const waiting = this.#chunks;
+      this.#chunks = [];
+      if (waiting.map((chunk) => response.write(chunk)).includes(false)) this.#hold(response);
+      else this.#source.resume();
     });
   }
-
-  return {
-    push(chunk, isLent) {
-      if (client) {
-        const isFlowing = client.write(chunk);
-        if (isWritten(client)) return false;
-        // What waits is left alone: nothing is read before the client has taken all of it.
-        if (!isFlowing) hold(client);
-        return isFlowing;
-      }
-      const isSmall = chunk.length <= textBytesLimit;
-      chunks.push(isLent && isSmall ? Buffer.from(chunk) : chunk);
-      bytes += chunk.length;
-      if (bytes > bufferedBytesLimit) target.pause();
-      return !isSmall;
-    },
-    end(trailers) {
-      ended = trailers;
-      const response = client;
-      finish?.();
-      return response !== undefined && !isWritten(response);
-    },
-    fail(error) {
-      failure = error;
-      settle?.(error);
-    },
-    sendTo(response, trailers) {
-      if (failure) return Promise.reject(failure);
-      if (!ended) return stream(response, trailers);
-      finishWith(response, trailers);
-      return undefined;
-    },
-    cancel: () => target.cancel(new ClientGone()),
-  };
 }

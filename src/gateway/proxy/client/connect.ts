@@ -2,11 +2,8 @@ import { connect as connectTcp, isIP, Socket, type TcpNetConnectOpts } from 'nod
 import { connect as connectTls } from 'node:tls';
 import { forbiddenTarget, type Guard } from './guarded-lookup.ts';
 
-/**
- * Takes bytes as they come. Lent ones are overwritten by the next read unless it says that it keeps them; small ones
- * are better copied than kept.
- */
-export type Intake = (chunk: Buffer, isLent: boolean) => boolean;
+/** Takes bytes as they come; they are overwritten by the next read unless it says that it keeps them. */
+export type Intake = (chunk: Buffer) => boolean;
 
 /** A connection that is being opened. */
 export interface Opening {
@@ -31,7 +28,7 @@ function createConnectTcp(options: TcpNetConnectOpts): Connect {
     let intake: Intake | undefined;
     let own = Buffer.allocUnsafeSlow(readBytes);
     const callback = (length: number): boolean => {
-      if (intake?.(own.subarray(0, length), true)) own = Buffer.allocUnsafeSlow(readBytes);
+      if (intake?.(own.subarray(0, length))) own = Buffer.allocUnsafeSlow(readBytes);
       return true;
     };
     const socket = connectTcp({ ...options, onread: { buffer: () => own, callback } });
@@ -83,7 +80,7 @@ function createConnectTls(common: TcpNetConnectOpts & { readonly host: string })
       ...(session && { session }),
     });
     socket.on('session', (given) => (session = given));
-    const deliverTo = (intake: Intake): void => void socket.on('data', (chunk) => intake(chunk, false));
+    const deliverTo = (intake: Intake): void => void socket.on('data', intake);
     return { socket, readyEvent: 'secureConnect', deliverTo };
   };
 }

@@ -43,10 +43,12 @@ export interface Call {
   onAnswered(): void;
   onInterim(head: ResponseHead): void;
   onHead(head: ResponseHead): void;
-  /** Bytes of the body; true where they are kept, of those that are lent. */
-  onData(chunk: Buffer, isLent: boolean): boolean;
-  /** The answer is whole; true where bytes that were lent are still needed. */
-  onEnd(trailers: readonly string[]): boolean;
+  /** Bytes of the body; they are lent until `onRead` says otherwise. */
+  onData(chunk: Buffer): void;
+  /** The answer is whole. */
+  onEnd(trailers: readonly string[]): void;
+  /** What came at once was told of; true where bytes of it are still needed. */
+  onRead(): boolean;
   /** There will be no answer, or no more of it. Called once, never after `onEnd`. */
   onFailure(error: Error): void;
 }
@@ -80,8 +82,6 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
   let isPersistent = true;
   let failure: Error | undefined;
   let isPaused = false;
-  let isLent = false;
-  let isKept = false;
 
   const link: Link = {
     pause() {
@@ -108,16 +108,14 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
       connection.idleMilliseconds = head.idleMilliseconds;
       call?.onHead(head);
     },
-    onData(chunk) {
-      if (call?.onData(chunk, isLent)) isKept = true;
-    },
+    onData: (chunk) => call?.onData(chunk),
     onEnd(trailers) {
       answerEnded = true;
       const ended = call;
       // A body that still comes is let go of: the target has said what it had to say.
       if (!requestSent) ended?.body?.stop();
-      if (ended?.onEnd(trailers)) isKept = true;
       call = undefined;
+      ended?.onEnd(trailers);
     },
   });
 
@@ -137,20 +135,21 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     }
   }
 
-  function receive(chunk: Buffer, lent: boolean): boolean {
-    isLent = lent;
-    isKept = false;
-    if (call && !answered) {
+  function receive(chunk: Buffer): boolean {
+    const current = call;
+    if (current && !answered) {
       answered = true;
-      call.onAnswered();
+      current.onAnswered();
     }
     try {
       reader.read(chunk);
     } catch (error) {
       // Recovered: the call is told when the socket has closed.
       fail(error);
-      return isKept;
+      // What was read of its answer may still be on its way.
+      if (!answerEnded) return true;
     }
+    const isKept = current?.onRead() ?? false;
     if (answerEnded && !socket.destroyed) settle();
     return isKept;
   }

@@ -14,7 +14,7 @@ export interface ResponseEvents {
 export interface ResponseReader {
   /** The answer to a request of that method comes next. */
   begin(method: string): void;
-  /** @throws MalformedAnswer after which nothing more may be read. */
+  /** @throws MalformedAnswer after which nothing more may be read; an answer that had ended by then stands. */
   read(chunk: Buffer): void;
   /** The connection's end was reached in good order. @throws MalformedAnswer where an answer is cut by it. */
   finish(): void;
@@ -54,11 +54,11 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   /** The beginning of a head or a line whose end has not come. */
   let pending: Buffer | undefined;
 
-  /** The answer ends at `at`; what follows it in the same breath was meant as an answer to somebody else. */
+  /** The answer ends at `at` and stands; what follows it in the same breath was meant as an answer to nobody. */
   function end(trailers: readonly string[], bytes: Buffer, at: number): number {
-    if (at < bytes.length) throw new MalformedAnswer('bytes behind its end');
     state = 'idle';
     events.onEnd(trailers);
+    if (at < bytes.length) throw new MalformedAnswer('bytes behind its end');
     return at;
   }
 
