@@ -85,12 +85,6 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     await inContext({ viewport: { width: 320, height: 700 } }, async (page) => {
       for (const path of pages) {
         await page.goto(service.url + path);
-        /** Every rule of axe that is a success criterion or good practice. */
-        const everyRule: { type: 'tag' | 'rule'; values: string[] } = {
-          type: 'tag',
-          values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        };
-        const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
         const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         expect(wide, path).toBe(0);
       }
@@ -154,6 +148,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await inContext({ javaScriptEnabled }, async (page) => {
           const requests: string[] = [];
           const complaints: string[] = [];
+          let controls = 0;
           page.on('request', (request) => requests.push(request.url()));
           page.on('console', (message) => complaints.push(message.text()));
           page.on('pageerror', (error) => complaints.push(error.message));
@@ -163,8 +158,9 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
             expect(text).toContain(`<title>${await page.title()}</title>`);
             expect(await page.evaluate(displayOfTop), path).toBe('flex');
             // Nothing that needs a script is shown without one.
-            if (!javaScriptEnabled) expect(await page.locator('button, input').count(), path).toBe(0);
+            controls += await page.locator('button, input').count();
           }
+          expect(controls > 0).toBe(javaScriptEnabled);
           expect(requests.filter((url) => !url.startsWith(address('')))).toEqual([]);
           expect(complaints).toEqual([]);
         });
@@ -177,7 +173,8 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await page.keyboard.press('/');
         await page.getByRole('searchbox').fill('invalid_grant');
         await page.keyboard.press('Enter');
-        await page.waitForURL(/errors\.html#error\.invalid_grant$/);
+        await page.waitForURL(/errors\.html#/);
+        expect(page.url()).toBe(address('errors.html#error.invalid_grant'));
       });
     });
   });
@@ -204,15 +201,13 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await page.goto(`${service.url}/docs/a-z.html`);
         for (const [question, name] of [
           ['post /token', 'issueToken'],
-          ['slow down', undefined],
           ['server.port', 'server.port'],
           ['ErrorBody', 'ErrorBody'],
           ['path parameter label', 'label'],
         ] as const) {
           await box(page).fill(question);
           const found = await page.locator('.search .entries li > a').allTextContents();
-          if (name === undefined) expect(found, question).toEqual([]);
-          else expect(found, question).toContain(name);
+          expect(found, question).toContain(name);
         }
       });
     });

@@ -27,7 +27,11 @@ async function generateWith(file: string, before: string, after: string): Promis
   await writeFile(path, text.replace(before, after));
   const target = join(folder, 'generated');
   const words = ['src/codegen/generate.ts', `--source=${join(folder, 'openapi')}`, `--target=${target}`];
-  await run(process.execPath, words, { cwd: root }).finally(() => writeFile(path, text));
+  try {
+    await run(process.execPath, words, { cwd: root });
+  } finally {
+    await writeFile(path, text);
+  }
   return JSON.parse(await readFile(join(folder, 'generated/changes.json'), 'utf8')) as Changes;
 }
 

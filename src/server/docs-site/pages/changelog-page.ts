@@ -76,7 +76,7 @@ function release({ version, date, changes }: Release, index: number, all: readon
 }
 
 /** The changelog of the documents. */
-export function changelogPage(changes: Changes = changesJson as unknown as Changes): string {
+export function changelogPage(changes: Changes = changesJson): string {
   const { unreleased, releases } = changes;
   const [last] = releases;
   const links = [
