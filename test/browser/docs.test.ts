@@ -174,7 +174,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await page.getByRole('searchbox').fill('invalid_grant');
         await page.keyboard.press('Enter');
         await page.waitForURL(/errors\.html#/);
-        expect(page.url()).toBe(address('errors.html#error.invalid_grant'));
+        expect(page.url()).toBe(`${address('errors.html')}#error.invalid_grant`);
       });
     });
   });
