@@ -186,6 +186,12 @@ export interface components {
              */
             readonly issuer?: string;
             /**
+             * @description `strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4).
+             * @default standard
+             * @enum {string}
+             */
+            readonly profile: "standard" | "strict";
+            /**
              * @description How long an authorization code can be redeemed.
              * @default 60
              */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n\nThree secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client\n`admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and\n`GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque","description":"What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","description":"The documentation at /docs.","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"description":"Forms on the pages that send their requests to this service, with a sign-in of the reader.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE."},"scope":{"type":"string","default":"","description":"What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that."}}}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n\nThree secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client\n`admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and\n`GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"profile":{"type":"string","enum":["standard","strict"],"default":"standard","description":"`strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4)."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque","description":"What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","description":"The documentation at /docs.","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"description":"Forms on the pages that send their requests to this service, with a sign-in of the reader.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE."},"scope":{"type":"string","default":"","description":"What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that."}}}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
 const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
@@ -13,7 +13,7 @@ const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(mailto:|https://|tel:).+$", "u");
 const pattern5 = new RegExp("^sqlite:.+", "u");
-const schema36 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
+const schema36 = {"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"profile":{"type":"string","enum":["standard","strict"],"default":"standard","description":"`strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4)."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}};
 const schema37 = {"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}};
 const schema38 = {"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}};
 const schema41 = {"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}};
@@ -694,6 +694,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.profile === undefined){
+data.profile = "standard";
+}
 if(data.codeLifetimeSeconds === undefined){
 data.codeLifetimeSeconds = 60;
 }
@@ -763,9 +766,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-let data1 = data.codeLifetimeSeconds;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err2 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data1 = data.profile;
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -774,9 +777,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 600 || isNaN(data1)){
-const err3 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(!((data1 === "standard") || (data1 === "strict"))){
+const err3 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/enum",keyword:"enum",params:{allowedValues: schema36.properties.profile.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -785,8 +787,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data1 < 1 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data2 = data.codeLifetimeSeconds;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err4 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -795,10 +798,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-let data2 = data.accessTokenLifetimeSeconds;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err5 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 600 || isNaN(data2)){
+const err5 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -807,9 +809,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 86400 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data2 < 1 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -818,8 +819,10 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data3 = data.accessTokenLifetimeSeconds;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err7 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -828,21 +831,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-let data3 = data.keys;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.rotationSeconds === undefined){
-data3.rotationSeconds = 7776000;
-}
-if(data3.publicationSeconds === undefined){
-data3.publicationSeconds = 900;
-}
-if(data3.signatureAlgorithm === undefined){
-data3.signatureAlgorithm = "EdDSA";
-}
-for(const key1 in data3){
-if(!(((key1 === "rotationSeconds") || (key1 === "publicationSeconds")) || (key1 === "signatureAlgorithm"))){
-const err8 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 86400 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -851,10 +842,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-let data4 = data3.rotationSeconds;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err9 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data3 < 1 || isNaN(data3)){
+const err9 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -863,9 +852,21 @@ vErrors.push(err9);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 86400 || isNaN(data4)){
-const err10 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 86400},message:"must be >= 86400"};
+}
+let data4 = data.keys;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.rotationSeconds === undefined){
+data4.rotationSeconds = 7776000;
+}
+if(data4.publicationSeconds === undefined){
+data4.publicationSeconds = 900;
+}
+if(data4.signatureAlgorithm === undefined){
+data4.signatureAlgorithm = "EdDSA";
+}
+for(const key1 in data4){
+if(!(((key1 === "rotationSeconds") || (key1 === "publicationSeconds")) || (key1 === "signatureAlgorithm"))){
+const err10 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -875,9 +876,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-let data5 = data3.publicationSeconds;
+let data5 = data4.rotationSeconds;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err11 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err11 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -887,8 +888,8 @@ vErrors.push(err11);
 errors++;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 43200 || isNaN(data5)){
-const err12 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data5 < 86400 || isNaN(data5)){
+const err12 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 86400},message:"must be >= 86400"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -897,8 +898,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data5 < 600 || isNaN(data5)){
-const err13 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
+}
+let data6 = data4.publicationSeconds;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err13 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -907,10 +910,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-let data6 = data3.signatureAlgorithm;
-if(typeof data6 !== "string"){
-const err14 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 43200 || isNaN(data6)){
+const err14 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -919,8 +921,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!((data6 === "EdDSA") || (data6 === "ES256"))){
-const err15 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/enum",keyword:"enum",params:{allowedValues: schema36.properties.keys.properties.signatureAlgorithm.enum},message:"must be equal to one of the allowed values"};
+if(data6 < 600 || isNaN(data6)){
+const err15 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -930,8 +932,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data7 = data4.signatureAlgorithm;
+if(typeof data7 !== "string"){
+const err16 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -940,26 +943,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-let data7 = data.refreshToken;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.idleLifetimeSeconds === undefined){
-data7.idleLifetimeSeconds = 1209600;
-}
-if(data7.absoluteLifetimeSeconds === undefined){
-data7.absoluteLifetimeSeconds = 7776000;
-}
-if(data7.rotation === undefined){
-data7.rotation = {};
-}
-if(data7.graceSeconds === undefined){
-data7.graceSeconds = 10;
-}
-if(data7.endsWith === undefined){
-data7.endsWith = {};
-}
-for(const key2 in data7){
-if(!(((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds")) || (key2 === "endsWith"))){
-const err17 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(!((data7 === "EdDSA") || (data7 === "ES256"))){
+const err17 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/enum",keyword:"enum",params:{allowedValues: schema36.properties.keys.properties.signatureAlgorithm.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -969,9 +954,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-let data8 = data7.idleLifetimeSeconds;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err18 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err18 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -980,9 +964,26 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 1 || isNaN(data8)){
-const err19 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data8 = data.refreshToken;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.idleLifetimeSeconds === undefined){
+data8.idleLifetimeSeconds = 1209600;
+}
+if(data8.absoluteLifetimeSeconds === undefined){
+data8.absoluteLifetimeSeconds = 7776000;
+}
+if(data8.rotation === undefined){
+data8.rotation = {};
+}
+if(data8.graceSeconds === undefined){
+data8.graceSeconds = 10;
+}
+if(data8.endsWith === undefined){
+data8.endsWith = {};
+}
+for(const key2 in data8){
+if(!(((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds")) || (key2 === "endsWith"))){
+const err19 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -992,9 +993,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-let data9 = data7.absoluteLifetimeSeconds;
+let data9 = data8.idleLifetimeSeconds;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err20 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err20 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1005,7 +1006,7 @@ errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 1 || isNaN(data9)){
-const err21 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err21 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1015,17 +1016,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-let data10 = data7.rotation;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.public === undefined){
-data10.public = true;
-}
-if(data10.confidential === undefined){
-data10.confidential = false;
-}
-for(const key3 in data10){
-if(!((key3 === "public") || (key3 === "confidential"))){
-const err22 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+let data10 = data8.absoluteLifetimeSeconds;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err22 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1034,9 +1027,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(typeof data10.public !== "boolean"){
-const err23 = {instancePath:instancePath+"/refreshToken/rotation/public",schemaPath:"#/properties/refreshToken/properties/rotation/properties/public/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 1 || isNaN(data10)){
+const err23 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1045,8 +1038,18 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(typeof data10.confidential !== "boolean"){
-const err24 = {instancePath:instancePath+"/refreshToken/rotation/confidential",schemaPath:"#/properties/refreshToken/properties/rotation/properties/confidential/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data11 = data8.rotation;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.public === undefined){
+data11.public = true;
+}
+if(data11.confidential === undefined){
+data11.confidential = false;
+}
+for(const key3 in data11){
+if(!((key3 === "public") || (key3 === "confidential"))){
+const err24 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1056,8 +1059,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data11.public !== "boolean"){
+const err25 = {instancePath:instancePath+"/refreshToken/rotation/public",schemaPath:"#/properties/refreshToken/properties/rotation/properties/public/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1066,9 +1069,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-let data13 = data7.graceSeconds;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err26 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data11.confidential !== "boolean"){
+const err26 = {instancePath:instancePath+"/refreshToken/rotation/confidential",schemaPath:"#/properties/refreshToken/properties/rotation/properties/confidential/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1077,9 +1079,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 60 || isNaN(data13)){
-const err27 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
+}
+else {
+const err27 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1088,8 +1090,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err28 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+let data14 = data8.graceSeconds;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err28 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1098,18 +1101,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-let data14 = data7.endsWith;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.passwordChange === undefined){
-data14.passwordChange = true;
-}
-if(data14.logout === undefined){
-data14.logout = false;
-}
-for(const key4 in data14){
-if(!((key4 === "passwordChange") || (key4 === "logout"))){
-const err29 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 60 || isNaN(data14)){
+const err29 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1118,9 +1112,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(typeof data14.passwordChange !== "boolean"){
-const err30 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data14 < 0 || isNaN(data14)){
+const err30 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1129,8 +1122,18 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(typeof data14.logout !== "boolean"){
-const err31 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data15 = data8.endsWith;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.passwordChange === undefined){
+data15.passwordChange = true;
+}
+if(data15.logout === undefined){
+data15.logout = false;
+}
+for(const key4 in data15){
+if(!((key4 === "passwordChange") || (key4 === "logout"))){
+const err31 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1140,8 +1143,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-else {
-const err32 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data15.passwordChange !== "boolean"){
+const err32 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1150,9 +1153,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-else {
-const err33 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data15.logout !== "boolean"){
+const err33 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1161,17 +1163,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-let data17 = data.session;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.idleLifetimeSeconds === undefined){
-data17.idleLifetimeSeconds = 3600;
 }
-if(data17.absoluteLifetimeSeconds === undefined){
-data17.absoluteLifetimeSeconds = 43200;
-}
-for(const key5 in data17){
-if(!((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds"))){
-const err34 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+else {
+const err34 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1181,9 +1175,8 @@ vErrors.push(err34);
 errors++;
 }
 }
-let data18 = data17.idleLifetimeSeconds;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err35 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err35 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1192,9 +1185,17 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 60 || isNaN(data18)){
-const err36 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data18 = data.session;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.idleLifetimeSeconds === undefined){
+data18.idleLifetimeSeconds = 3600;
+}
+if(data18.absoluteLifetimeSeconds === undefined){
+data18.absoluteLifetimeSeconds = 43200;
+}
+for(const key5 in data18){
+if(!((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds"))){
+const err36 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1204,9 +1205,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-let data19 = data17.absoluteLifetimeSeconds;
+let data19 = data18.idleLifetimeSeconds;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err37 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err37 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1217,7 +1218,7 @@ errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 < 60 || isNaN(data19)){
-const err38 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+const err38 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1227,9 +1228,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data20 = data18.absoluteLifetimeSeconds;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err39 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1238,17 +1239,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-let data20 = data.clientAssertions;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.lifetimeSeconds === undefined){
-data20.lifetimeSeconds = 600;
-}
-if(data20.acceptTokenEndpoint === undefined){
-data20.acceptTokenEndpoint = false;
-}
-for(const key6 in data20){
-if(!((key6 === "lifetimeSeconds") || (key6 === "acceptTokenEndpoint"))){
-const err40 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 60 || isNaN(data20)){
+const err40 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1258,9 +1251,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-let data21 = data20.lifetimeSeconds;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err41 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err41 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1269,9 +1262,17 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 > 86400 || isNaN(data21)){
-const err42 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+let data21 = data.clientAssertions;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.lifetimeSeconds === undefined){
+data21.lifetimeSeconds = 600;
+}
+if(data21.acceptTokenEndpoint === undefined){
+data21.acceptTokenEndpoint = false;
+}
+for(const key6 in data21){
+if(!((key6 === "lifetimeSeconds") || (key6 === "acceptTokenEndpoint"))){
+const err42 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1280,8 +1281,10 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data21 < 10 || isNaN(data21)){
-const err43 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+}
+let data22 = data21.lifetimeSeconds;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err43 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1290,9 +1293,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(typeof data20.acceptTokenEndpoint !== "boolean"){
-const err44 = {instancePath:instancePath+"/clientAssertions/acceptTokenEndpoint",schemaPath:"#/properties/clientAssertions/properties/acceptTokenEndpoint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 86400 || isNaN(data22)){
+const err44 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1301,9 +1304,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22 < 10 || isNaN(data22)){
+const err45 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1312,26 +1314,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-let data23 = data.loginAttempts;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.limit === undefined){
-data23.limit = 10;
 }
-if(data23.windowSeconds === undefined){
-data23.windowSeconds = 300;
-}
-if(data23.longestLockSeconds === undefined){
-data23.longestLockSeconds = 3600;
-}
-if(data23.addressLimit === undefined){
-data23.addressLimit = 100;
-}
-if(data23.totalLimit === undefined){
-data23.totalLimit = 5000;
-}
-for(const key7 in data23){
-if(!(((((key7 === "limit") || (key7 === "windowSeconds")) || (key7 === "longestLockSeconds")) || (key7 === "addressLimit")) || (key7 === "totalLimit"))){
-const err46 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(typeof data21.acceptTokenEndpoint !== "boolean"){
+const err46 = {instancePath:instancePath+"/clientAssertions/acceptTokenEndpoint",schemaPath:"#/properties/clientAssertions/properties/acceptTokenEndpoint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1341,9 +1326,8 @@ vErrors.push(err46);
 errors++;
 }
 }
-let data24 = data23.limit;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err47 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err47 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1352,9 +1336,26 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 1 || isNaN(data24)){
-const err48 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data24 = data.loginAttempts;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.limit === undefined){
+data24.limit = 10;
+}
+if(data24.windowSeconds === undefined){
+data24.windowSeconds = 300;
+}
+if(data24.longestLockSeconds === undefined){
+data24.longestLockSeconds = 3600;
+}
+if(data24.addressLimit === undefined){
+data24.addressLimit = 100;
+}
+if(data24.totalLimit === undefined){
+data24.totalLimit = 5000;
+}
+for(const key7 in data24){
+if(!(((((key7 === "limit") || (key7 === "windowSeconds")) || (key7 === "longestLockSeconds")) || (key7 === "addressLimit")) || (key7 === "totalLimit"))){
+const err48 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1364,9 +1365,9 @@ vErrors.push(err48);
 errors++;
 }
 }
-let data25 = data23.windowSeconds;
+let data25 = data24.limit;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err49 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err49 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1377,7 +1378,7 @@ errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 < 1 || isNaN(data25)){
-const err50 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err50 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1387,9 +1388,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-let data26 = data23.longestLockSeconds;
+let data26 = data24.windowSeconds;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err51 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err51 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1400,7 +1401,7 @@ errors++;
 }
 if((typeof data26 == "number") && (isFinite(data26))){
 if(data26 < 1 || isNaN(data26)){
-const err52 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err52 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1410,9 +1411,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-let data27 = data23.addressLimit;
+let data27 = data24.longestLockSeconds;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err53 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err53 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1423,7 +1424,7 @@ errors++;
 }
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 < 1 || isNaN(data27)){
-const err54 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err54 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1433,9 +1434,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-let data28 = data23.totalLimit;
+let data28 = data24.addressLimit;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err55 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err55 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1446,7 +1447,7 @@ errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
 if(data28 < 1 || isNaN(data28)){
-const err56 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err56 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1456,9 +1457,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data29 = data24.totalLimit;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err57 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1467,17 +1468,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-let data29 = data.passwords;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.minimumLength === undefined){
-data29.minimumLength = 8;
-}
-if(data29.hash === undefined){
-data29.hash = {};
-}
-for(const key8 in data29){
-if(!((key8 === "minimumLength") || (key8 === "hash"))){
-const err58 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+const err58 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1487,9 +1480,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-let data30 = data29.minimumLength;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err59 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err59 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1498,9 +1491,17 @@ vErrors.push(err59);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 64 || isNaN(data30)){
-const err60 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+let data30 = data.passwords;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.minimumLength === undefined){
+data30.minimumLength = 8;
+}
+if(data30.hash === undefined){
+data30.hash = {};
+}
+for(const key8 in data30){
+if(!((key8 === "minimumLength") || (key8 === "hash"))){
+const err60 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1509,8 +1510,10 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data30 < 8 || isNaN(data30)){
-const err61 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
+}
+let data31 = data30.minimumLength;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err61 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1519,18 +1522,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-let data31 = data29.hash;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.memoryKibibytes === undefined){
-data31.memoryKibibytes = 19456;
-}
-if(data31.passes === undefined){
-data31.passes = 2;
-}
-for(const key9 in data31){
-if(!((key9 === "memoryKibibytes") || (key9 === "passes"))){
-const err62 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 > 64 || isNaN(data31)){
+const err62 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1539,10 +1533,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-let data32 = data31.memoryKibibytes;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err63 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data31 < 8 || isNaN(data31)){
+const err63 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1551,9 +1543,18 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 > 1048576 || isNaN(data32)){
-const err64 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+let data32 = data30.hash;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.memoryKibibytes === undefined){
+data32.memoryKibibytes = 19456;
+}
+if(data32.passes === undefined){
+data32.passes = 2;
+}
+for(const key9 in data32){
+if(!((key9 === "memoryKibibytes") || (key9 === "passes"))){
+const err64 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1562,8 +1563,10 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data32 < 19456 || isNaN(data32)){
-const err65 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
+}
+let data33 = data32.memoryKibibytes;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err65 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1572,10 +1575,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-let data33 = data31.passes;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err66 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 > 1048576 || isNaN(data33)){
+const err66 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1584,9 +1586,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 16 || isNaN(data33)){
-const err67 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(data33 < 19456 || isNaN(data33)){
+const err67 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1595,8 +1596,10 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data33 < 2 || isNaN(data33)){
-const err68 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+}
+let data34 = data32.passes;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err68 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1605,10 +1608,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 16 || isNaN(data34)){
+const err69 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1617,9 +1619,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-else {
-const err70 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34 < 2 || isNaN(data34)){
+const err70 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1628,26 +1629,10 @@ vErrors.push(err70);
 }
 errors++;
 }
-let data34 = data.registration;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.enabled === undefined){
-data34.enabled = false;
 }
-if(data34.scope === undefined){
-data34.scope = "";
 }
-if(data34.grantTypes === undefined){
-data34.grantTypes = ["authorization_code","refresh_token"];
-}
-if(data34.unusedSeconds === undefined){
-data34.unusedSeconds = 2592000;
-}
-if(data34.maximumClients === undefined){
-data34.maximumClients = 1000;
-}
-for(const key10 in data34){
-if(!((((((key10 === "enabled") || (key10 === "scope")) || (key10 === "grantTypes")) || (key10 === "unusedSeconds")) || (key10 === "maximumClients")) || (key10 === "quota"))){
-const err71 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+else {
+const err71 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1657,8 +1642,8 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(typeof data34.enabled !== "boolean"){
-const err72 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err72 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1667,8 +1652,26 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(typeof data34.scope !== "string"){
-const err73 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data35 = data.registration;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.enabled === undefined){
+data35.enabled = false;
+}
+if(data35.scope === undefined){
+data35.scope = "";
+}
+if(data35.grantTypes === undefined){
+data35.grantTypes = ["authorization_code","refresh_token"];
+}
+if(data35.unusedSeconds === undefined){
+data35.unusedSeconds = 2592000;
+}
+if(data35.maximumClients === undefined){
+data35.maximumClients = 1000;
+}
+for(const key10 in data35){
+if(!((((((key10 === "enabled") || (key10 === "scope")) || (key10 === "grantTypes")) || (key10 === "unusedSeconds")) || (key10 === "maximumClients")) || (key10 === "quota"))){
+const err73 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1677,13 +1680,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-let data37 = data34.grantTypes;
-if(Array.isArray(data37)){
-const len0 = data37.length;
-for(let i0=0; i0<len0; i0++){
-let data38 = data37[i0];
-if(typeof data38 !== "string"){
-const err74 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(typeof data35.enabled !== "boolean"){
+const err74 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1692,8 +1691,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(!(((((data38 === "authorization_code") || (data38 === "implicit")) || (data38 === "password")) || (data38 === "client_credentials")) || (data38 === "refresh_token"))){
-const err75 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema36.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
+if(typeof data35.scope !== "string"){
+const err75 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1702,24 +1701,49 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-let i1 = data37.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data37[i1];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err76 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+let data38 = data35.grantTypes;
+if(Array.isArray(data38)){
+const len0 = data38.length;
+for(let i0=0; i0<len0; i0++){
+let data39 = data38[i0];
+if(typeof data39 !== "string"){
+const err76 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
 else {
 vErrors.push(err76);
+}
+errors++;
+}
+if(!(((((data39 === "authorization_code") || (data39 === "implicit")) || (data39 === "password")) || (data39 === "client_credentials")) || (data39 === "refresh_token"))){
+const err77 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema36.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+let i1 = data38.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data38[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err78 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
 }
 errors++;
 break;
@@ -1729,29 +1753,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-let data39 = data34.unusedSeconds;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err78 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 172800 || isNaN(data39)){
-const err79 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
+const err79 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1760,10 +1762,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-let data40 = data34.maximumClients;
+let data40 = data35.unusedSeconds;
 if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err80 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err80 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1773,8 +1774,8 @@ vErrors.push(err80);
 errors++;
 }
 if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 1 || isNaN(data40)){
-const err81 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data40 < 172800 || isNaN(data40)){
+const err81 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1784,11 +1785,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data34.quota !== undefined){
-let data41 = data34.quota;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(data41.limit === undefined){
-const err82 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+let data41 = data35.maximumClients;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err82 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1797,8 +1796,9 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data41.windowSeconds === undefined){
-const err83 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 < 1 || isNaN(data41)){
+const err83 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1807,9 +1807,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key11 in data41){
-if(!((key11 === "limit") || (key11 === "windowSeconds"))){
-const err84 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+if(data35.quota !== undefined){
+let data42 = data35.quota;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.limit === undefined){
+const err84 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1818,11 +1821,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data41.limit !== undefined){
-let data42 = data41.limit;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err85 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data42.windowSeconds === undefined){
+const err85 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1831,9 +1831,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 1 || isNaN(data42)){
-const err86 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key11 in data42){
+if(!((key11 === "limit") || (key11 === "windowSeconds"))){
+const err86 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1843,11 +1843,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-}
-if(data41.windowSeconds !== undefined){
-let data43 = data41.windowSeconds;
+if(data42.limit !== undefined){
+let data43 = data42.limit;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err87 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err87 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1858,7 +1857,7 @@ errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
 if(data43 < 1 || isNaN(data43)){
-const err88 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err88 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1869,9 +1868,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data42.windowSeconds !== undefined){
+let data44 = data42.windowSeconds;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+const err89 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1880,10 +1880,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-}
-else {
-const err90 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 1 || isNaN(data44)){
+const err90 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1892,13 +1891,11 @@ vErrors.push(err90);
 }
 errors++;
 }
-let data44 = data.scopes;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key12 in data44){
-const _errs104 = errors;
-if(typeof key12 === "string"){
-if(!pattern6.test(key12)){
-const err91 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key12};
+}
+}
+}
+else {
+const err91 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1908,9 +1905,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-var valid16 = _errs104 === errors;
-if(!valid16){
-const err92 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key12},message:"property name must be valid"};
+}
+else {
+const err92 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1919,12 +1916,13 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-for(const key13 in data44){
-let data45 = data44[key13];
-if(typeof data45 === "string"){
-if(func2(data45) < 1){
-const err93 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data45 = data.scopes;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key12 in data45){
+const _errs106 = errors;
+if(typeof key12 === "string"){
+if(!pattern6.test(key12)){
+const err93 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key12};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1934,8 +1932,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-else {
-const err94 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var valid16 = _errs106 === errors;
+if(!valid16){
+const err94 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key12},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1945,9 +1944,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key13 in data45){
+let data46 = data45[key13];
+if(typeof data46 === "string"){
+if(func2(data46) < 1){
+const err95 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1956,13 +1957,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-let data46 = data.resources;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key14 in data46){
-const _errs110 = errors;
-if(typeof key14 === "string"){
-if(!pattern7.test(key14)){
-const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key14};
+}
+else {
+const err96 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1972,9 +1969,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-var valid18 = _errs110 === errors;
-if(!valid18){
-const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid"};
+}
+else {
+const err97 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1983,13 +1980,13 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-for(const key15 in data46){
-let data47 = data46[key15];
+let data47 = data.resources;
 if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key16 in data47){
-if(!((key16 === "scopes") || (key16 === "clientId"))){
-const err98 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+for(const key14 in data47){
+const _errs112 = errors;
+if(typeof key14 === "string"){
+if(!pattern7.test(key14)){
+const err98 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key14};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1999,15 +1996,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data47.scopes !== undefined){
-let data48 = data47.scopes;
-if(Array.isArray(data48)){
-const len1 = data48.length;
-for(let i2=0; i2<len1; i2++){
-let data49 = data48[i2];
-if(typeof data49 === "string"){
-if(func2(data49) < 1){
-const err99 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var valid18 = _errs112 === errors;
+if(!valid18){
+const err99 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -2017,8 +2008,12 @@ vErrors.push(err99);
 errors++;
 }
 }
-else {
-const err100 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key15 in data47){
+let data48 = data47[key15];
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key16 in data48){
+if(!((key16 === "scopes") || (key16 === "clientId"))){
+const err100 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -2028,9 +2023,15 @@ vErrors.push(err100);
 errors++;
 }
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data48.scopes !== undefined){
+let data49 = data48.scopes;
+if(Array.isArray(data49)){
+const len1 = data49.length;
+for(let i2=0; i2<len1; i2++){
+let data50 = data49[i2];
+if(typeof data50 === "string"){
+if(func2(data50) < 1){
+const err101 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -2040,11 +2041,8 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data47.clientId !== undefined){
-let data50 = data47.clientId;
-if(typeof data50 === "string"){
-if(func2(data50) < 1){
-const err102 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err102 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -2054,8 +2052,9 @@ vErrors.push(err102);
 errors++;
 }
 }
+}
 else {
-const err103 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err103 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -2065,9 +2064,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-}
-else {
-const err104 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data48.clientId !== undefined){
+let data51 = data48.clientId;
+if(typeof data51 === "string"){
+if(func2(data51) < 1){
+const err104 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -2077,9 +2078,8 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
 else {
-const err105 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err105 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2088,8 +2088,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(typeof data.defaultScope !== "string"){
-const err106 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err106 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2098,17 +2100,10 @@ vErrors.push(err106);
 }
 errors++;
 }
-let data52 = data.branding;
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.name === undefined){
-data52.name = "Gatehouse";
 }
-if(data52.accentColor === undefined){
-data52.accentColor = "#1f5fbf";
 }
-for(const key17 in data52){
-if(!(((((((key17 === "name") || (key17 === "accentColor")) || (key17 === "logo")) || (key17 === "darkLogo")) || (key17 === "supportUrl")) || (key17 === "privacyUrl")) || (key17 === "termsUrl"))){
-const err107 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+else {
+const err107 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2117,11 +2112,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-let data53 = data52.name;
-if(typeof data53 === "string"){
-if(func2(data53) < 1){
-const err108 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data.defaultScope !== "string"){
+const err108 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2130,9 +2122,17 @@ vErrors.push(err108);
 }
 errors++;
 }
+let data53 = data.branding;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(data53.name === undefined){
+data53.name = "Gatehouse";
 }
-else {
-const err109 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data53.accentColor === undefined){
+data53.accentColor = "#1f5fbf";
+}
+for(const key17 in data53){
+if(!(((((((key17 === "name") || (key17 === "accentColor")) || (key17 === "logo")) || (key17 === "darkLogo")) || (key17 === "supportUrl")) || (key17 === "privacyUrl")) || (key17 === "termsUrl"))){
+const err109 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2141,10 +2141,11 @@ vErrors.push(err109);
 }
 errors++;
 }
-let data54 = data52.accentColor;
+}
+let data54 = data53.name;
 if(typeof data54 === "string"){
-if(!pattern8.test(data54)){
-const err110 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+if(func2(data54) < 1){
+const err110 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2155,7 +2156,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err111 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2164,11 +2165,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data52.logo !== undefined){
-let data55 = data52.logo;
+let data55 = data53.accentColor;
 if(typeof data55 === "string"){
-if(func2(data55) < 1){
-const err112 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern8.test(data55)){
+const err112 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2179,7 +2179,7 @@ errors++;
 }
 }
 else {
-const err113 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err113 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2188,12 +2188,11 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data52.darkLogo !== undefined){
-let data56 = data52.darkLogo;
+if(data53.logo !== undefined){
+let data56 = data53.logo;
 if(typeof data56 === "string"){
 if(func2(data56) < 1){
-const err114 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err114 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2204,7 +2203,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err115 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2214,11 +2213,11 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data52.supportUrl !== undefined){
-let data57 = data52.supportUrl;
+if(data53.darkLogo !== undefined){
+let data57 = data53.darkLogo;
 if(typeof data57 === "string"){
-if(!pattern9.test(data57)){
-const err116 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+if(func2(data57) < 1){
+const err116 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2229,7 +2228,7 @@ errors++;
 }
 }
 else {
-const err117 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err117 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -2239,11 +2238,11 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data52.privacyUrl !== undefined){
-let data58 = data52.privacyUrl;
+if(data53.supportUrl !== undefined){
+let data58 = data53.supportUrl;
 if(typeof data58 === "string"){
-if(!pattern10.test(data58)){
-const err118 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+if(!pattern9.test(data58)){
+const err118 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -2254,7 +2253,7 @@ errors++;
 }
 }
 else {
-const err119 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err119 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -2264,11 +2263,11 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data52.termsUrl !== undefined){
-let data59 = data52.termsUrl;
+if(data53.privacyUrl !== undefined){
+let data59 = data53.privacyUrl;
 if(typeof data59 === "string"){
 if(!pattern10.test(data59)){
-const err120 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+const err120 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2279,7 +2278,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err121 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -2289,9 +2288,11 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data53.termsUrl !== undefined){
+let data60 = data53.termsUrl;
+if(typeof data60 === "string"){
+if(!pattern10.test(data60)){
+const err122 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -2300,18 +2301,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-let data60 = data.clients;
-if(Array.isArray(data60)){
-const len2 = data60.length;
-for(let i3=0; i3<len2; i3++){
-if(!(validate22(data60[i3], {instancePath:instancePath+"/clients/" + i3,parentData:data60,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err123 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err123 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2320,14 +2312,10 @@ vErrors.push(err123);
 }
 errors++;
 }
-let data62 = data.owners;
-if(Array.isArray(data62)){
-const len3 = data62.length;
-for(let i4=0; i4<len3; i4++){
-let data63 = data62[i4];
-if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
-if(data63.username === undefined){
-const err124 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
+}
+}
+else {
+const err124 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2336,9 +2324,18 @@ vErrors.push(err124);
 }
 errors++;
 }
-for(const key18 in data63){
-if(!(((((key18 === "username") || (key18 === "owner_id")) || (key18 === "password")) || (key18 === "password_hash")) || (key18 === "name"))){
-const err125 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+let data61 = data.clients;
+if(Array.isArray(data61)){
+const len2 = data61.length;
+for(let i3=0; i3<len2; i3++){
+if(!(validate22(data61[i3], {instancePath:instancePath+"/clients/" + i3,parentData:data61,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2347,12 +2344,14 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if(data63.username !== undefined){
-let data64 = data63.username;
-if(typeof data64 === "string"){
-if(func2(data64) > 255){
-const err126 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+let data63 = data.owners;
+if(Array.isArray(data63)){
+const len3 = data63.length;
+for(let i4=0; i4<len3; i4++){
+let data64 = data63[i4];
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(data64.username === undefined){
+const err126 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2361,8 +2360,9 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(func2(data64) < 1){
-const err127 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key18 in data64){
+if(!(((((key18 === "username") || (key18 === "owner_id")) || (key18 === "password")) || (key18 === "password_hash")) || (key18 === "name"))){
+const err127 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2372,8 +2372,11 @@ vErrors.push(err127);
 errors++;
 }
 }
-else {
-const err128 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data64.username !== undefined){
+let data65 = data64.username;
+if(typeof data65 === "string"){
+if(func2(data65) > 255){
+const err128 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2382,12 +2385,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if(data63.owner_id !== undefined){
-let data65 = data63.owner_id;
-if(typeof data65 === "string"){
-if(func2(data65) > 255){
-const err129 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(func2(data65) < 1){
+const err129 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2396,8 +2395,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(func2(data65) < 1){
-const err130 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err130 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2407,8 +2407,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data64.owner_id !== undefined){
+let data66 = data64.owner_id;
+if(typeof data66 === "string"){
+if(func2(data66) > 255){
+const err131 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2417,12 +2420,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-if(data63.password !== undefined){
-let data66 = data63.password;
-if(typeof data66 === "string"){
 if(func2(data66) < 1){
-const err132 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err132 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2433,7 +2432,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err133 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2443,11 +2442,11 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data63.password_hash !== undefined){
-let data67 = data63.password_hash;
+if(data64.password !== undefined){
+let data67 = data64.password;
 if(typeof data67 === "string"){
-if(!pattern14.test(data67)){
-const err134 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
+if(func2(data67) < 1){
+const err134 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2458,7 +2457,7 @@ errors++;
 }
 }
 else {
-const err135 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err135 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2468,11 +2467,11 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data63.name !== undefined){
-let data68 = data63.name;
+if(data64.password_hash !== undefined){
+let data68 = data64.password_hash;
 if(typeof data68 === "string"){
-if(func2(data68) > 255){
-const err136 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(!pattern14.test(data68)){
+const err136 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2481,8 +2480,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(func2(data68) < 1){
-const err137 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err137 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2492,8 +2492,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-else {
-const err138 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data64.name !== undefined){
+let data69 = data64.name;
+if(typeof data69 === "string"){
+if(func2(data69) > 255){
+const err138 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2502,10 +2505,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-}
-else {
-const err139 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func2(data69) < 1){
+const err139 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2515,9 +2516,8 @@ vErrors.push(err139);
 errors++;
 }
 }
-}
 else {
-const err140 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err140 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2527,13 +2527,37 @@ vErrors.push(err140);
 errors++;
 }
 }
+}
 else {
-const err141 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err141 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err141];
 }
 else {
 vErrors.push(err141);
+}
+errors++;
+}
+}
+}
+else {
+const err142 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+else {
+const err143 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
 }
 errors++;
 }

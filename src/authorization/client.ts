@@ -7,6 +7,9 @@ export type GrantType =
   | 'password'
   | 'client_credentials'
   | 'refresh_token';
+/** The two that nobody should begin with today. @see RFC 9700 §2.1.2, §2.4 */
+export const oldGrants: readonly GrantType[] = ['password', 'implicit'];
+
 export type ClientAuthenticationMethod =
   | 'client_secret_basic'
   | 'client_secret_post'

@@ -11,6 +11,7 @@ import { createClientRegistry } from './registration/clients/clients.ts';
 import { createGrantRegistry } from './registration/grants.ts';
 import { createTokenRegistry } from './registration/tokens.ts';
 import { createKeyRegistry } from './registration/keys.ts';
+import { oldGrants } from './client.ts';
 import { createEndClient } from './registration/clients/end-client.ts';
 import { createInitialAccessTokenRegistry } from './registration/dynamic/initial-access-tokens.ts';
 import {
@@ -59,12 +60,14 @@ export interface Authorization extends RegistrationChecks {
 }
 
 /** Two grants that nobody should begin with today. @see RFC 9700 §2.1.2, §2.4 */
-async function warnOfOldGrants({ clients, stores, log }: AuthorizationParts): Promise<void> {
+async function warnOfOldGrants({ settings, clients, stores, log }: AuthorizationParts): Promise<void> {
   const declared = clients.declared.flatMap(({ grantTypes }) => grantTypes);
   const used = new Set([...declared, ...(await stores.clients.grantTypesInUse())]);
-  const old = (['password', 'implicit'] as const).filter((grantType) => used.has(grantType));
-  if (old.length > 0)
-    log.warn('clients are registered for grants that RFC 9700 advises against', { grants: old });
+  const old = oldGrants.filter((grantType) => used.has(grantType));
+  if (old.length === 0) return;
+  if (settings.profile === 'strict')
+    log.warn('clients are registered for grants that nobody gets', { grants: old });
+  else log.warn('clients are registered for grants that RFC 9700 advises against', { grants: old });
 }
 
 /**

@@ -3,7 +3,7 @@ import { notFound } from '../conventions/api-error.ts';
 import { isNotModified, strongEtag } from '../conventions/etag.ts';
 import type { Handlers } from '../conventions/operation.ts';
 import { prompts } from './authorize/request/prompt.ts';
-import type { GrantType } from './client.ts';
+import { type GrantType, oldGrants } from './client.ts';
 import type { Operations, Schemas } from './operations.ts';
 import type { AuthorizationParts } from './parts.ts';
 import { assertionAlgorithms } from './registration/clients/client-keys.ts';
@@ -29,13 +29,14 @@ export function createMetadata({
   stores,
   issuer,
 }: AuthorizationParts): Pick<Handlers<Operations>, Served> {
-  /** These two are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
+  /** They are off until a client is registered for them. @see RFC 9700 §2.1.2, §2.4 */
   async function optionalGrants(): Promise<GrantType[]> {
+    if (settings.profile === 'strict') return [];
     const used = new Set([
       ...clients.declared.flatMap((client) => client.grantTypes),
       ...(await stores.clients.grantTypesInUse()),
     ]);
-    return (['password', 'implicit'] as const).filter((grantType) => used.has(grantType));
+    return oldGrants.filter((grantType) => used.has(grantType));
   }
 
   async function describe(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import type {
   SettingsProblem,
 } from '../../settings/settings.ts';
 import { createPasswordRules, type PasswordRules } from '../passwords/password-rules.ts';
-import { hasSecret } from '../client.ts';
+import { type GrantType, hasSecret, oldGrants } from '../client.ts';
 import { isKnownScope } from '../scope.ts';
 import { administratorId } from './administrator.ts';
 import { keySetProblems } from './clients/client-keys.ts';
@@ -72,6 +72,17 @@ function keyProblems(path: string, client: ClientSettings): SettingsProblem[] {
   }));
 }
 
+function grantProblems(
+  path: string,
+  grants: readonly GrantType[],
+  { profile }: AuthorizationSettings,
+): SettingsProblem[] {
+  if (profile !== 'strict') return [];
+  return grants
+    .filter((grant) => oldGrants.includes(grant))
+    .map((grant) => ({ path, message: `must not hold ${grant} where authorization.profile is strict` }));
+}
+
 /** The first start makes this one; an entry of that name would leave a deployment without an administrator. */
 function reservedId(path: string, { client_id }: ClientSettings): SettingsProblem[] {
   if (client_id !== administratorId) return [];
@@ -93,6 +104,7 @@ function clientProblems(
     ...secretProblems(path, client),
     ...keyProblems(path, client),
     ...uris,
+    ...grantProblems(`${path}.grant_types`, client.grant_types, settings),
     ...unknownScopes(`${path}.scope`, client.scope, settings),
     ...unknownScopes(`${path}.default_scope`, client.default_scope, settings),
   ];
@@ -120,6 +132,7 @@ function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings
 /** A pure function; no message quotes a secret. */
 export const checkAuthorizationSettings: SettingsCheck = ({ authorization: settings }) => [
   ...unknownScopes('authorization.defaultScope', settings.defaultScope, settings),
+  ...grantProblems('authorization.registration.grantTypes', settings.registration.grantTypes, settings),
   ...Object.entries(settings.resources).flatMap(([uri, { scopes = [] }]) =>
     unknownScopes(`authorization.resources.${uri}.scopes`, scopes.join(' '), settings),
   ),

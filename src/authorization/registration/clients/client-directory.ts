@@ -1,7 +1,7 @@
 /** Clients wherever they live: those of the settings file in memory, the others in the store. */
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
-import { type Client, type ClientSecret, hasSecret } from '../../client.ts';
+import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../client.ts';
 import { parseScope } from '../../scope.ts';
 import type { ClientStore } from '../../stores.ts';
 import { keptMembers } from './client-keys.ts';
@@ -45,15 +45,28 @@ function clientOf(entry: ClientSettings): Client {
   };
 }
 
+/** A registration of before the profile became strict gives no old grant any more. */
+function withoutOldGrants(client: Client): Client {
+  const { grantTypes } = client;
+  if (!grantTypes.some((grant) => oldGrants.includes(grant))) return client;
+  return { ...client, grantTypes: grantTypes.filter((grant) => !oldGrants.includes(grant)) };
+}
+
 export function createClientDirectory(dependencies: {
-  settings: Pick<AuthorizationSettings, 'clients'>;
+  settings: Pick<AuthorizationSettings, 'clients' | 'profile'>;
   store: ClientStore;
 }): ClientDirectory {
   const { settings, store } = dependencies;
   const declared = settings.clients.map(clientOf);
   const byId = new Map(declared.map((client) => [client.clientId, client]));
+  const isStrict = settings.profile === 'strict';
   return {
-    find: async (clientId) => byId.get(clientId) ?? store.find(clientId),
+    async find(clientId) {
+      const own = byId.get(clientId);
+      if (own) return own;
+      const stored = await store.find(clientId);
+      return isStrict && stored ? withoutOldGrants(stored) : stored;
+    },
     declared,
     isDeclared: (clientId) => byId.has(clientId),
   };

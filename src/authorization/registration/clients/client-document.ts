@@ -4,7 +4,7 @@ import { strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
 import type { Caller } from '../../../conventions/operation.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import { type Client, isConfidential } from '../../client.ts';
+import { type Client, isConfidential, oldGrants } from '../../client.ts';
 import type { Schemas } from '../../operations.ts';
 import { formatScope, isKnownScope, parseScope, scopeWithin } from '../../scope.ts';
 import { keySetProblems } from './client-keys.ts';
@@ -128,7 +128,7 @@ export function registeredOf(metadata: ClientMetadata): Registered {
 /** What is wrong with a client, by field; `undefined` when nothing is. */
 export function clientProblems(
   client: Client,
-  settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope'>,
+  settings: Pick<AuthorizationSettings, 'scopes' | 'defaultScope' | 'profile'>,
 ): Detail | undefined {
   const detail: Record<string, string> = { ...keySetProblems(client.authenticationMethod, client.keys) };
   client.redirectUris.forEach((uri, index) => {
@@ -140,6 +140,9 @@ export function clientProblems(
   }
   if (client.grantTypes.includes('client_credentials') && !isConfidential(client)) {
     detail['grant_types'] = 'may name client_credentials only for a client that authenticates';
+  }
+  if (settings.profile === 'strict' && client.grantTypes.some((grant) => oldGrants.includes(grant))) {
+    detail['grant_types'] = 'must hold neither implicit nor password';
   }
   const isUnknown = (value: string): boolean => !isKnownScope(value, settings.scopes);
   if (client.scope.some(isUnknown)) detail['scope'] = 'names an unknown value';
