@@ -50,10 +50,12 @@ describe('the published documentation', () => {
     expect(pages.map(([path]) => path).toSorted()).toEqual([
       'a-z.html',
       'authorization.html',
+      'changelog.html',
       'configuration.html',
       'contract.html',
       'conventions.html',
       'errors.html',
+      'flows.html',
       'gateway.html',
       'index.html',
       'schemas.html',

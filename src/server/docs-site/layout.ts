@@ -5,6 +5,7 @@ import { html, toText, type Html } from '../../foundation/html.ts';
 const groups = {
   Start: {
     'index.html': 'Overview',
+    'flows.html': 'Flows',
     'contract.html': 'Contract kit',
     'changelog.html': 'Changelog',
   },

@@ -1,6 +1,7 @@
 /** The site for programs that read: what there is, in one short text. @see https://llmstxt.org */
 import type { ServedDocuments } from '../documents/documents.ts';
 import { operationsOf } from './document-view.ts';
+import { recordedFlows } from './flows/recorded-flow.ts';
 
 export function llmsText({ surfaces }: ServedDocuments): string {
   const lines = Object.entries(surfaces).flatMap(([surface, document]) => [
@@ -14,6 +15,9 @@ export function llmsText({ surfaces }: ServedDocuments): string {
         `- [${method} ${path}](${surface}.html#${operationId}): ${summary}`,
     ),
   ]);
+  const flows = recordedFlows().map(
+    ({ flowId, summary, see }) => `- [${summary}](flows.html#${flowId}): ${see}`,
+  );
   return [
     '# Gatehouse',
     '',
@@ -23,6 +27,15 @@ export function llmsText({ surfaces }: ServedDocuments): string {
     '- [Errors](errors.html): every error code, its cause and what to do',
     '- [Settings](settings.html): every key of the settings file',
     '- [Contract kit](contract.html): mock, record, verify, compare and a typed client',
+    '',
+    '## flows',
+    '',
+    '- [Flows](flows.html): what takes several requests, step by step, with what to keep of each answer',
+    ...Object.keys(surfaces).map(
+      (surface) =>
+        `- [openapi/flows/${surface}.yaml](openapi/flows/${surface}.yaml): the same as Arazzo 1.0.1`,
+    ),
+    ...flows,
     ...lines,
     '',
   ].join('\n');

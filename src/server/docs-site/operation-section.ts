@@ -1,6 +1,7 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { Body, Follow, Operation, Response } from './document-view.ts';
 import { fieldTable, parameterField, schemaLink } from './field-table.ts';
+import { usedInFlows } from './flows/used-in.ts';
 import { markdown, markdownLine } from './markdown.ts';
 import { responseText, samplesOf, successesOf, type Sample } from './samples/example.ts';
 import { sampleBlocks } from './samples/sample-blocks.ts';
@@ -136,7 +137,7 @@ export function operationSection(operation: Operation, serverUrl: string, follow
   return html`<section class="operation" id="${operationId}" aria-labelledby="${operationId}.title">
     <h3 id="${operationId}.title"><a href="#${operationId}">${summary}</a></h3>
     <p class="line">${methodBadge(method)} <code>${path}</code></p>
-    ${markdown(description)} ${access(operation)} ${parameters(operation, follow)}
+    ${markdown(description)} ${access(operation)} ${usedInFlows(operationId)} ${parameters(operation, follow)}
     ${request(operation, follow)} ${sampleBlocks(operation, requests)}
     ${successesOf(operation).map((response) => success(response, follow, requests))}
     ${errors(operation, requests)}

@@ -12,10 +12,12 @@ import {
 } from '../documents/documents.ts';
 import { reportSchema } from '../../contract/report/report-schema.ts';
 import { llmsText } from './llms.ts';
+import { flowDocuments } from './flows/documents.ts';
 import { aToZPage } from './pages/a-z-page.ts';
 import { changelogPage } from './pages/changelog-page.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
+import { flowsPage } from './pages/flows-page.ts';
 import { indexPage } from './pages/index-page.ts';
 import { schemasPage } from './pages/schemas-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
@@ -64,6 +66,7 @@ export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMa
       },
     ]),
     ...(tryIt ? tryItFiles() : []),
+    ['flows.html', { type: 'text/html', text: () => flowsPage(documents) }],
     ['schemas.html', { type: 'text/html', text: () => schemasPage(documents) }],
     ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
     ['contract.html', { type: 'text/html', text: contractPage }],
@@ -78,6 +81,10 @@ export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMa
     ['docs.css', { type: 'text/css', text: asset('assets/docs.css') }],
     ['docs.js', { type: 'text/javascript', text: asset('assets/docs.js') }],
     ['icon.svg', { type: 'image/svg+xml', text: asset('assets/icon.svg') }],
+    ...flowDocuments().map(({ path, text }): [string, SiteFile] => [
+      path,
+      { type: 'application/yaml', text },
+    ]),
     ...downloadsOf('openapi', documents.whole),
     ...surfaces.flatMap(([surface, document]) => downloadsOf(`openapi/${surface}`, document)),
   ]);

@@ -12,7 +12,6 @@ const onPurpose: Readonly<Record<string, readonly string[]>> = {
   refreshTokens: ['old-refresh-token'],
   implicitToken: ['discouraged-grant'],
   passwordToken: ['discouraged-grant'],
-  changeSafely: ['request-schema'],
 };
 
 describe('the flows (docs/decisions/contract.md, flows)', () => {

@@ -43,3 +43,9 @@ export function recordedFlows(): readonly RecordedFlow[] {
   known ??= JSON.parse(readFileSync(file, 'utf8')) as readonly RecordedFlow[];
   return known;
 }
+
+/** The name of a flow or a step in words: `redeemCode` is `Redeem code`. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -56,8 +56,9 @@ function doors({ documents, folder }: IndexFacts): Html {
       <h3 id="browse">Browse the docs</h3>
       <p>
         One page a surface, linked above, and every key of the
-        <a href="${folder}settings.html">settings file</a>. The pages need neither JavaScript nor a network:
-        they can be saved and read as files.
+        <a href="${folder}settings.html">settings file</a>. What takes several requests is shown step by step
+        under <a href="${folder}flows.html">flows</a>. The pages need neither JavaScript nor a network: they
+        can be saved and read as files.
       </p>
     </section>
     <section class="door" aria-labelledby="contract">

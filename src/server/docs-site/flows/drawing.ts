@@ -1,0 +1,91 @@
+/**
+ * The drawing of a flow: who takes part, and what goes from whom to whom. It takes its colours from the style sheet, is
+ * made for the width of a phone and grows a little on wider screens.
+ */
+import { html, type Html } from '../../../foundation/html.ts';
+import { sequenceOf, type Message, type Sequence } from './messages.ts';
+import type { RecordedFlow } from './recorded-flow.ts';
+
+/** Units of the drawing; a letter is 12 high and on the average `letter` wide. */
+const width = 320;
+const edge = 40;
+const boxWidth = 80;
+const headHeight = 40;
+const rowHeight = 34;
+const letter = 6.1;
+const longest = Math.floor((width - 8) / letter);
+
+const headTop = 1;
+const firstRow = headTop + headHeight + 30;
+
+function createPlaces({ parties }: Sequence): (party: number) => number {
+  const step = (width - 2 * edge) / Math.max(parties.length - 1, 1);
+  return (party) => Math.round(edge + party * step);
+}
+
+function head(name: string, x: number): Html {
+  const [first = '', second = ''] = name.split(' ');
+  const middle = headTop + headHeight / 2;
+  const lines =
+    second === ''
+      ? [[first, middle + 4] as const]
+      : [[first, middle - 3] as const, [second, middle + 11] as const];
+  return html`<rect
+      class="party"
+      x="${x - boxWidth / 2}"
+      y="${headTop}"
+      width="${boxWidth}"
+      height="${headHeight}"
+      rx="6"
+    />
+    ${lines.map(([word, y]) => html`<text class="name" x="${x}" y="${y}" text-anchor="middle">${word}</text>`)}`;
+}
+
+/** A text in the middle between two places, moved so that it stays inside the drawing. */
+function label(text: string, from: number, to: number, y: number): Html {
+  const shown = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  const half = (shown.length * letter) / 2 + 4;
+  const middle = Math.min(Math.max((from + to) / 2, half), Math.max(width - half, width / 2));
+  return html`<text x="${Math.round(middle)}" y="${y}" text-anchor="middle">${shown}</text>`;
+}
+
+function arrow(
+  { from, to, text, number, isAnswer }: Message,
+  placeOf: (party: number) => number,
+  y: number,
+): Html {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  const back = start < end ? -1 : 1;
+  const tip = end + back;
+  const told = number === undefined ? text : `${number}. ${text}`;
+  return html`<path class="${isAnswer ? 'answer' : 'ask'}" d="M${start} ${y}H${tip}" />
+    <path class="tip" d="M${tip} ${y}l${back * 7} -4v8z" />
+    ${label(told, start, end, y - 8)}`;
+}
+
+function lifeline(x: number, bottom: number): Html {
+  return html`<path class="life" d="M${x} ${headTop + headHeight}V${bottom}" />`;
+}
+
+/** The drawing as SVG; the numbered steps beside it say the same in words. */
+export function drawing(flow: RecordedFlow): Html {
+  const sequence = sequenceOf(flow);
+  const { parties, messages } = sequence;
+  const placeOf = createPlaces(sequence);
+  const bottom = firstRow + (messages.length - 1) * rowHeight + 14;
+  const id = `${flow.flowId}.drawing`;
+  return html`<svg
+    class="drawing"
+    viewBox="0 0 ${width} ${bottom + 1}"
+    role="img"
+    aria-labelledby="${id}.title ${id}.desc"
+  >
+    <title id="${id}.title">Who sends what to whom: ${flow.summary}</title>
+    <desc id="${id}.desc">
+      ${messages.map(({ from, to, text }) => `${parties[from] ?? ''} to ${parties[to] ?? ''}: ${text}. `)}
+    </desc>
+    ${parties.map((_, index) => lifeline(placeOf(index), bottom))}
+    ${parties.map((name, index) => head(name, placeOf(index)))}
+    ${messages.map((message, index) => arrow(message, placeOf, firstRow + index * rowHeight))}
+  </svg>`;
+}

@@ -1,0 +1,78 @@
+/** A flow as the messages between those who take part in it; what the drawing draws. */
+import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
+
+export interface Message {
+  /** Who sends it and who gets it, by their place among the parties. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** The number of the step that begins with it. */
+  readonly number?: number;
+  /** An answer is drawn as a broken line. */
+  readonly isAnswer: boolean;
+}
+
+export interface Sequence {
+  readonly parties: readonly string[];
+  readonly messages: readonly Message[];
+}
+
+const surfaces: ReadonlySet<string> = new Set(['authorization', 'conventions', 'gateway', 'configuration']);
+
+/** Whether the operation of a step is one of ours, and not of a service behind the gateway. */
+export const isOwn = ({ source }: Pick<RecordedStep, 'source'>): boolean => surfaces.has(source);
+
+function partiesOf({ steps }: RecordedFlow): string[] {
+  const behind = steps.find((step) => !isOwn(step));
+  return [
+    'Your application',
+    ...(steps.some(({ owner }) => owner) ? ['Owner’s browser'] : []),
+    'Gatehouse',
+    ...(behind ? [`${wordsOf(behind.source)} service`] : []),
+  ];
+}
+
+/** The target of a request without its query. */
+function lineOf({ request }: RecordedStep): string {
+  return request.split('\n', 1)[0] ?? '';
+}
+
+function answerOf({ status, keep }: RecordedStep): string {
+  return [String(status), keep.map(({ name }) => name).join(', ')].filter(Boolean).join('  ');
+}
+
+function* messagesOf(
+  step: RecordedStep,
+  number: number,
+  gatehouse: number,
+): Generator<Message, undefined, undefined> {
+  const ask = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: false });
+  const answer = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: true });
+  const line = lineOf(step);
+  if (step.owner) {
+    yield { ...ask(0, 1, 'sends the owner on'), number };
+    yield ask(1, gatehouse, line);
+    yield answer(gatehouse, 1, 'sign-in and consent');
+    yield ask(1, gatehouse, step.owner === 'allow' ? 'signs in, allows' : 'signs in, refuses');
+    yield answer(gatehouse, 0, answerOf(step));
+    return;
+  }
+  yield { ...ask(0, gatehouse, line), number };
+  if (!isOwn(step)) {
+    const [method = '', path = ''] = line.split(' ');
+    // The route takes the first segment away.
+    yield ask(gatehouse, gatehouse + 1, `${method} ${path.replace(/^\/[^/]+/, '')}`);
+    yield answer(gatehouse + 1, gatehouse, String(step.status));
+  }
+  yield answer(gatehouse, 0, answerOf(step));
+}
+
+/** Who takes part in a flow, and what goes between them. */
+export function sequenceOf(flow: RecordedFlow): Sequence {
+  const parties = partiesOf(flow);
+  const gatehouse = parties.indexOf('Gatehouse');
+  return {
+    parties,
+    messages: flow.steps.flatMap((step, index) => [...messagesOf(step, index + 1, gatehouse)]),
+  };
+}
