@@ -9,6 +9,7 @@ import {
   type SessionDeparture,
   type SessionRule,
 } from './session-view.ts';
+import { formOf, queryOf } from '../exchange.ts';
 import type { View } from '../view.ts';
 import { issuedCodes } from './issued-codes.ts';
 
@@ -122,12 +123,19 @@ const isAuthorizationAnswer = (redirect: URL): boolean => {
   );
 };
 
+/** The state of an authorization request; `null` where there is none, or where several leave nobody knowing which. */
+function stateOf({ exchange: { request } }: View): string | null {
+  const pairs = request.method === 'POST' ? formOf(request) : queryOf(request.target);
+  const [state, other] = pairs.flatMap(([name, value]) => (name === 'state' && value !== '' ? [value] : []));
+  return other === undefined ? (state ?? null) : null;
+}
+
 /** The state comes back exactly, and only where one was sent. @see Spec §2.2/state, RFC 6749 §4.1.2 */
 export const stateIsExact: SessionRule = function* (session) {
   const sent = new Set(
     session.views
-      .filter((view) => isAnswer(view, 'authorize'))
-      .map((view) => queryField(view, 'state') ?? null),
+      .filter((view) => isAnswer(view, 'authorize') || isAnswer(view, 'authorizeByForm'))
+      .map(stateOf),
   );
   if (sent.size === 0) return;
   for (const view of session.views) {

@@ -20,6 +20,8 @@ export interface Invariant {
   readonly title: string;
   /** Whether it needs the suite's own settings or clock, which a foreign deployment does not have. */
   readonly isHome?: true;
+  /** Whether the deployment has to reach a service that is started here. */
+  readonly isNear?: true;
   show(scene: Scene): Promise<void>;
 }
 

@@ -177,6 +177,7 @@ export const surfaceInvariants: readonly Invariant[] = [
   },
   {
     title: 'Cookie and Authorization stay here, and Set-Cookie stays there (Spec §4.5(5), §4.5(1))',
+    isNear: true,
     async show(scene) {
       const { world, hold, answers } = scene;
       await withUpstream(async (url) => {

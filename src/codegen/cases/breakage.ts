@@ -1,0 +1,21 @@
+import { resolve, type Json, type JsonObject } from '../document-model.ts';
+import type { OperationFacts } from './operation-facts.ts';
+
+/** One way to break a field: what it is called, and the value that breaks it (`undefined` takes the field away). */
+export interface Breakage {
+  readonly title: string;
+  readonly value: Json | undefined;
+}
+
+export function schemaOf(facts: OperationFacts, schema: Json | undefined): JsonObject {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
+    ? resolve(facts.document, schema as JsonObject)
+    : {};
+}
+
+export function typesOf(schema: JsonObject): string[] {
+  const type = schema['type'];
+  return Array.isArray(type) ? type.map(String) : type === undefined ? [] : [textType(type)];
+}
+
+const textType = (type: Json): string => (typeof type === 'string' ? type : '');

@@ -1,0 +1,85 @@
+import type { Invariant, Scene } from './invariant.ts';
+import { refused } from './token-questions.ts';
+import type { SuiteClient } from '../play/world.ts';
+
+/** Every parameter of the authorization endpoint that stands once, with a value that is good. */
+const good: Readonly<Record<string, string>> = {
+  response_type: 'code',
+  scope: 'read',
+  state: 'af0ifjsldkj',
+  response_mode: 'query',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  prompt: 'login',
+  max_age: '60',
+  login_hint: 'alice',
+};
+
+/** What is outside its values, and the error that says so. */
+const outside: readonly (readonly [name: string, value: string, error: string])[] = [
+  ['response_type', 'codes', 'unsupported_response_type'],
+  ['scope', 'nobody-knows-it', 'invalid_scope'],
+  ['response_mode', 'pigeon', 'invalid_request'],
+  ['code_challenge', 'short', 'invalid_request'],
+  ['code_challenge_method', 'S1', 'invalid_request'],
+  ['prompt', 'perhaps', 'invalid_request'],
+  ['max_age', '-1', 'invalid_request'],
+];
+
+const ask = async (
+  scene: Scene,
+  client: SuiteClient,
+  name: string,
+  values: readonly string[],
+): Promise<string> => {
+  const raw = values.map((value) => `&${name}=${encodeURIComponent(value)}`).join('');
+  const url = await refused(scene, client, { [name]: undefined }, raw);
+  return url === undefined ? 'no redirect' : (url.searchParams.get('error') ?? url.pathname);
+};
+
+/** What is true of each parameter of the authorization endpoint, whose documents leave their values to its handler. */
+export const parameterInvariants: readonly Invariant[] = [
+  {
+    title: 'each parameter of an authorization request that came twice is an error (RFC 6749 §3.1, §4.1.2.1)',
+    async show(scene) {
+      const client = await scene.world.codeClient();
+      for (const [name, value] of Object.entries(good)) {
+        const told = await ask(scene, client, name, [value, value]);
+        scene.hold(told === 'invalid_request', `${name} came twice: ${told}`);
+      }
+      // Whom the answer would go to is not known, so that nobody is sent anywhere.
+      for (const [name, value] of [
+        ['client_id', client.id],
+        ['redirect_uri', 'http://127.0.0.1/callback'],
+      ] as const) {
+        const told = await ask(scene, client, name, [value, value]);
+        scene.hold(told === 'no redirect', `${name} came twice: ${told}`);
+      }
+    },
+  },
+  {
+    title: 'each parameter of an authorization request outside its values is an error (RFC 6749 §4.1.2.1)',
+    async show(scene) {
+      const client = await scene.world.codeClient();
+      for (const [name, value, error] of outside) {
+        const told = await ask(scene, client, name, [value]);
+        scene.hold(told === error, `${name}=${value}: ${told}`);
+      }
+    },
+  },
+  {
+    title: 'an empty parameter of an authorization request counts as omitted (RFC 6749 §3.1)',
+    async show(scene) {
+      const client = await scene.world.codeClient({ token_endpoint_auth_method: 'client_secret_basic' });
+      for (const name of ['scope', 'state', 'response_mode', 'prompt', 'max_age', 'login_hint']) {
+        const told = await ask(scene, client, name, ['']);
+        scene.hold(told === '/login', `${name} is empty: ${told}`);
+      }
+      scene.hold(
+        (await ask(scene, client, 'response_type', [''])) === 'invalid_request',
+        'response_type is empty',
+      );
+      scene.hold((await ask(scene, client, 'client_id', [''])) === 'no redirect', 'client_id is empty');
+    },
+  },
+];
