@@ -47,6 +47,12 @@ describe('the catalogue of the standards', () => {
     expect(part.split('\n| ').length).toBeGreaterThan(120);
     expect(part).not.toContain('**nothing**');
   });
+
+  it('holds what is owed to attackers, each with what shows it', () => {
+    const part = rulesPage(root, cases).text.split('## Security\n')[1]?.split('\n## ')[0] ?? '';
+    expect(part.split('\n| ').length).toBeGreaterThan(75);
+    expect(part).not.toContain('**nothing**');
+  });
 });
 
 describe('a catalogue', () => {
