@@ -9,12 +9,13 @@ import { judgeCase, runCase, type Time } from './cases/run-case.ts';
 import { createDice, shuffled } from './dice.ts';
 import { readFlows } from './flows/arazzo.ts';
 import { assertSound } from './flows/check-flow.ts';
-import { isHarmlessFlow } from './flows/fixtures.ts';
+import { canBePlayed, isHarmlessFlow } from './flows/fixtures.ts';
 import { judgeFlow } from './flows/judge-flow.ts';
 import { fuzz } from './fuzz.ts';
 import { playInvariant } from './invariants/invariant.ts';
 import { invariants } from './invariants/invariants.ts';
 import { send } from './play/send.ts';
+import { canReachUs } from './play/upstream.ts';
 import type { World } from './play/world.ts';
 
 export const phases = ['examples', 'coverage', 'flows', 'invariants', 'fuzz'] as const;
@@ -96,7 +97,7 @@ function planFlows({ contract, world, base, isHome, isReadOnly }: VerifyOptions)
   const flows = readFlows();
   assertSound(flows);
   return flows
-    .filter((flow) => (isReadOnly ? isHarmlessFlow(flow) : isHome || flow.workflow['x-needs'] === undefined))
+    .filter((flow) => (isReadOnly ? isHarmlessFlow(flow) : canBePlayed(flow, { base, isHome })))
     .map((flow): Doing => ({
       id: `${flow.workflow.workflowId}: ${flow.workflow.summary ?? ''}`,
       phase: 'flows',
@@ -110,10 +111,10 @@ function needed(world: World | undefined): World {
   return world;
 }
 
-function planInvariants({ contract, world, time, isHome, isReadOnly }: VerifyOptions): Doing[] {
+function planInvariants({ contract, world, base, time, isHome, isReadOnly }: VerifyOptions): Doing[] {
   if (isReadOnly) return [];
   return invariants
-    .filter((one) => isHome || !one.isHome)
+    .filter((one) => isHome || (!one.isHome && (!one.isNear || canReachUs(base))))
     .map((one) => ({
       id: one.title,
       phase: 'invariants',

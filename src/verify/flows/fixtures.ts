@@ -1,4 +1,4 @@
-import { withUpstream } from '../play/upstream.ts';
+import { canReachUs, withUpstream } from '../play/upstream.ts';
 import type { World } from '../play/world.ts';
 import type { Flow, Inputs } from './arazzo.ts';
 
@@ -46,6 +46,13 @@ export function isHarmlessFlow(flow: Flow): boolean {
       (step) =>
         !step['x-security'] && !step['x-owner'] && flow.operationOf(step.operationId ?? '')?.method === 'GET',
     )
+  );
+}
+
+/** Whether a deployment has what a flow needs: our own settings, or a way to a service that is started here. */
+export function canBePlayed(flow: Flow, { base, isHome }: { base: string; isHome: boolean }): boolean {
+  return (
+    isHome || (flow.workflow['x-needs'] === undefined && (!needs(flow, 'upstream.url') || canReachUs(base)))
   );
 }
 

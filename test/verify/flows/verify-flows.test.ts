@@ -63,4 +63,17 @@ describe('gatehouse verify --phase flows (docs/decisions/contract.md, flows)', (
     expect(all.stdout.trimEnd().split('\n').length).toBeGreaterThanOrEqual(13);
     expect(harmless.stdout).toMatch(/^flows {2}findTheWay: [^\n]+\n$/);
   });
+
+  it('leaves out what leads a deployment to a service here where it runs on another machine', async () => {
+    const listed = ['--list', '--phase', 'flows', '--phase', 'invariants'];
+    const [near, far] = await Promise.all([
+      run(['verify', 'http://127.0.0.1:8080', ...listed]),
+      run(['verify', 'https://id.example.com', ...listed]),
+    ]);
+    for (const name of ['publishService', 'Cookie and Authorization stay here']) {
+      expect(near.stdout).toContain(name);
+      expect(far.stdout).not.toContain(name);
+    }
+    expect(far.stdout).toContain('signInWithCode');
+  });
 });
