@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { codeOf } from '../docs/pages.ts';
 import { startOtherServer } from '../verify/other-server.ts';
 import { run, start } from './gatehouse.ts';
 
@@ -77,6 +78,18 @@ describe('the published package', () => {
     expect(spawnSync(process.execPath, ['run.mjs'], { cwd: folder, encoding: 'utf8' }).stdout).toBe(
       'function\n',
     );
+  });
+
+  it('goes through the code flow of its documentation from where it is installed (docs/decisions/contract.md, typed-client)', async () => {
+    const mock = start(['mock'], { program });
+    const [line = ''] = await mock.prints(/^Gatehouse mock listening on \S+$/m);
+    const [codeFlow = ''] = codeOf('client.html');
+    const address = line.replace('Gatehouse mock listening on ', '');
+    writeFileSync(join(folder, 'flow.mjs'), codeFlow.replace('http://127.0.0.1:9090', address));
+    const { stdout } = await run([], { program: join(folder, 'flow.mjs') });
+    expect(stdout).toMatch(/^at1\./);
+    mock.child.kill('SIGTERM');
+    expect(await mock.ended).toMatchObject({ code: 0 });
   });
 
   it('tells its version from where it is installed', async () => {

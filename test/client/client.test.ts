@@ -79,6 +79,28 @@ describe('the typed client (docs/decisions/contract.md, typed-client)', () => {
     expect(page.status).toBeGreaterThanOrEqual(300);
   });
 
+  it('knows the body of each status of each operation, errors too', () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
+    const never = async (): Promise<void> => {
+      const reply = await client.put('/routes/{route_id}', {
+        path: { route_id: 'orders' },
+        json: { url: 'http://127.0.0.1:9010' },
+      });
+      expectTypeOf(reply.status).toEqualTypeOf<
+        200 | 201 | 400 | 401 | 403 | 405 | 409 | 412 | 413 | 415 | 429 | 500 | 503
+      >();
+      if (reply.status === 200) expectTypeOf(reply.body.route_id).toBeString();
+      if (reply.status === 409) expectTypeOf(reply.body.error).toBeString();
+      // @ts-expect-error -- an error has no definition
+      if (reply.status === 400) void reply.body.definition;
+      // @ts-expect-error -- no such status
+      if (reply.status === 418) return;
+      const gone = await client.delete('/routes/{route_id}', { path: { route_id: 'orders' } });
+      if (gone.status === 204) expectTypeOf(gone.body).toBeUndefined();
+    };
+    expect(never).toBeTypeOf('function');
+  });
+
   it('does not compile with what the documents do not have', () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
     const never = (): void => {

@@ -1,6 +1,7 @@
 import { mountDocuments } from '../../src/server/documents/documents.ts';
 import { pagesOf } from '../../src/server/docs-site/check/check-pages.ts';
 import { createSite } from '../../src/server/docs-site/site.ts';
+import { copied } from './samples/shown-samples.ts';
 
 /** The site as `gatehouse docs` publishes it: text by path. */
 export function publishedSite(redoc = false): Map<string, string> {
@@ -11,4 +12,10 @@ export function publishedSite(redoc = false): Map<string, string> {
 /** The pages of it. */
 export function publishedPages(): (readonly [string, string])[] {
   return pagesOf(publishedSite());
+}
+
+/** The blocks of code of a page, as a reader copies them. */
+export function codeOf(page: string): string[] {
+  const markup = publishedSite().get(page) ?? '';
+  return [...markup.matchAll(/<pre[^>]*><code>([^]*?)<\/code>/g)].map(([, code = '']) => copied(code));
 }

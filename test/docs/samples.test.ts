@@ -1,13 +1,12 @@
 /** Every sample of the site, run: that the pages show what works is not a matter of care. */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import operations from '../../generated/operations.json' with { type: 'json' };
 import { contractSettings } from '../../src/verify/home/settings.ts';
 import { startSuite, type Suite } from '../../src/verify/home/suite.ts';
 import { publishedPages } from './pages.ts';
+import { compile } from './samples/compile.ts';
 import { environmentOf } from './samples/environment.ts';
 import { openReadersFolder, runSamples, type Prepared } from './samples/run-samples.ts';
 import { samplesIn, ways, type ShownSample, type Way } from './samples/shown-samples.ts';
@@ -28,23 +27,9 @@ async function servedSamples(url: string, way: Way): Promise<ShownSample[]> {
   return pages.flatMap(samplesIn).filter((sample) => sample.way === way);
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 const wrongGrant = `import { createClient } from 'gatehouse/client';
 await createClient({ baseUrl: 'http://127.0.0.1' }).post('/token', { form: { grant_type: 'magic' } });
 `;
-
-/** What the compiler says of the modules of a folder; nothing when they are right. */
-function compile(folder: string): string {
-  const compilerOptions = { typeRoots: [join(root, 'node_modules/@types')] };
-  const project = join(folder, 'tsconfig.json');
-  writeFileSync(
-    project,
-    JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.ts'] }),
-  );
-  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-  return spawnSync(process.execPath, [compiler, '-p', project], { cwd: folder, encoding: 'utf8' }).stdout;
-}
 
 /** What is wrong with what a sample printed. */
 function judge({ text, status }: ShownSample, printed: string | undefined): string | undefined {

@@ -51,6 +51,7 @@ describe('the published documentation', () => {
       'a-z.html',
       'authorization.html',
       'changelog.html',
+      'client.html',
       'configuration.html',
       'contract.html',
       'conventions.html',

@@ -8,6 +8,7 @@ const groups = {
     'flows.html': 'Flows',
     'contract.html': 'Contract kit',
     'changelog.html': 'Changelog',
+    'client.html': 'Typed client',
   },
   Surfaces: {
     'authorization.html': 'Authorization',

@@ -14,6 +14,7 @@ import { reportSchema } from '../../contract/report/report-schema.ts';
 import { llmsText } from './llms.ts';
 import { flowDocuments } from './flows/documents.ts';
 import { aToZPage } from './pages/a-z-page.ts';
+import { clientPage } from './pages/client-page.ts';
 import { changelogPage } from './pages/changelog-page.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
@@ -69,6 +70,7 @@ export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMa
     ['flows.html', { type: 'text/html', text: () => flowsPage(documents) }],
     ['schemas.html', { type: 'text/html', text: () => schemasPage(documents) }],
     ['errors.html', { type: 'text/html', text: () => errorsPage(documents) }],
+    ['client.html', { type: 'text/html', text: () => clientPage(documents) }],
     ['contract.html', { type: 'text/html', text: contractPage }],
     ['changelog.html', { type: 'text/html', text: () => changelogPage() }],
     ['settings.html', { type: 'text/html', text: settingsPage }],

@@ -49,16 +49,28 @@ async function runInShell({ sample, environment }: Prepared): Promise<string> {
   return printed.replace(/^HTTP\/1\.1 /, '');
 }
 
-async function runInNode(folder: string, prepared: readonly Prepared[]): Promise<Record<string, string>> {
-  const jobs = prepared.map(({ sample, environment }, index) => {
-    const file = join(folder, `${index}.mjs`);
-    writeFileSync(file, sample.text);
-    return { id: sample.id, url: pathToFileURL(file).href, environment };
+/** A module as a reader saves it, with the environment that it runs in. */
+export interface Module {
+  readonly id: string;
+  readonly text: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** What each module printed, by its id; all run in one process, one after the other. */
+export async function runModules(
+  folder: string,
+  modules: readonly Module[],
+): Promise<ReadonlyMap<string, string>> {
+  const jobs = modules.map(({ id, text, environment }, index) => {
+    const file = join(folder, `${index}.mts`);
+    writeFileSync(file, text);
+    return { id, url: pathToFileURL(file).href, environment };
   });
   const list = join(folder, 'jobs.json');
   writeFileSync(list, JSON.stringify(jobs));
   const runner = fileURLToPath(new URL('modules-process.ts', import.meta.url));
-  return JSON.parse(await outputOf(process.execPath, [runner, list])) as Record<string, string>;
+  const printed = JSON.parse(await outputOf(process.execPath, [runner, list])) as Record<string, string>;
+  return new Map(Object.entries(printed));
 }
 
 /** What each sample printed, by its id; the samples are of one way. */
@@ -66,7 +78,10 @@ export async function runSamples(
   folder: string,
   prepared: readonly Prepared[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (prepared[0]?.sample.way !== 'curl') return new Map(Object.entries(await runInNode(folder, prepared)));
+  if (prepared[0]?.sample.way !== 'curl') {
+    const modules = prepared.map(({ sample: { id, text }, environment }) => ({ id, text, environment }));
+    return runModules(folder, modules);
+  }
   const printed = new Map<string, string>();
   for (const one of prepared) printed.set(one.sample.id, await runInShell(one));
   return printed;

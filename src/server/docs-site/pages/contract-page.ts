@@ -12,7 +12,7 @@ function command(id: string, title: string, line: string, text: Html): Html {
 
 const typedCall = `import { createClient } from 'gatehouse/client';
 
-const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials: { clientId: 'web', clientSecret: '…' } });
+const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials: { clientId: 'web', clientSecret: 'web-secret-of-the-mock' } });
 const reply = await client.post('/token', { form: { grant_type: 'client_credentials', scope: 'read' } });
 if (reply.status === 200) console.log(reply.body.access_token);`;
 
@@ -82,7 +82,8 @@ export function contractPage(): string {
         typedCall,
         html`<p>
           <code>gatehouse/client</code> is a small client over fetch: a wrong parameter does not compile, and
-          an answer is told apart by its status. It follows no redirect.
+          an answer is told apart by its status. It follows no redirect. <a href="client.html">More</a>, with
+          the code flow in a dozen lines.
         </p>`,
       )}
       <section id="reports">
