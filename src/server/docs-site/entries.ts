@@ -2,6 +2,7 @@
 import settingsJson from '../../../generated/settings.json' with { type: 'json' };
 import type { ServedDocument, ServedDocuments } from '../documents/documents.ts';
 import { followIn, operationsOf, type Follow, type Operation, type Schema } from './document-view.ts';
+import { recordedFlows } from './flows/recorded-flow.ts';
 import { explanations } from './pages/errors-page.ts';
 import { schemaCatalogue } from './schema-catalogue.ts';
 import { fieldsOf, variantsOf } from './schema-fields.ts';
@@ -118,8 +119,16 @@ export function entriesOf(documents: ServedDocuments): Entry[] {
     text: sentence(schema.description ?? ''),
     places: [],
   }));
+  const flows = recordedFlows().map(({ flowId, summary }) => ({
+    name: flowId,
+    kind: 'flow',
+    href: `flows.html#${flowId}`,
+    text: summary,
+    places: [],
+  }));
   return [
     ...surfaces.flatMap(documentEntries),
+    ...flows,
     ...memberEntries(surfaces.flatMap(documentMembers)),
     ...errors,
     ...schemas,
