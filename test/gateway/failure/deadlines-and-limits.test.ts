@@ -47,6 +47,25 @@ describe('the whole time of an exchange (docs/decisions/http-proxy.md, waits)', 
   });
 });
 
+describe('the wait for a connection (docs/decisions/http-proxy.md, waits)', () => {
+  it('is 504 where a handshake never ends, long before the wait for an answer does', async () => {
+    const silent = await rig.wild();
+    const clock = createHandClock();
+    const { port } = await rig.gateway(
+      {
+        timeouts: { connectMilliseconds: 1000, responseMilliseconds: 60_000, idleMilliseconds: 60_000 },
+        routes: { secure: { url: silent.url.replace('http:', 'https:') } },
+      },
+      { clock },
+    );
+    const answer = get(port, '/secure/x');
+    await eventually(() => silent.open() === 1);
+    clock.advance(1001);
+    expect((await answer).status).toBe(504);
+    await eventually(() => silent.open() === 0);
+  });
+});
+
 describe('an event stream (docs/decisions/http-proxy.md, waits)', () => {
   it('is not cut while events come, however long, and is once they do not', async () => {
     const echo = await rig.echo();
