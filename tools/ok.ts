@@ -26,6 +26,7 @@ const gates: readonly Gate[] = [
   { script: 'imports', holds: 'arrows only go down' },
   { script: 'unused', holds: 'nothing is dead' },
   { script: 'openapi', holds: 'the documents are sound' },
+  { script: 'score', holds: 'the documents are easy to integrate with' },
   { script: 'compatible', holds: 'what breaks clients is told by the version' },
   { script: 'build', holds: 'the published package builds' },
   { script: 'test', holds: 'the tests pass' },

@@ -13,7 +13,7 @@ function sectionOf(page: string, id: string): string {
   return page.slice(start, page.indexOf('</section>', start));
 }
 
-describe('the changelog of the documents (docs/decisions/contract.md, compare)', () => {
+describe('the changelog of the documents (docs/decisions/contract.md, released)', () => {
   it('parts what breaks clients from the rest and links the operations that there still are', () => {
     const page = changelogPage({
       version: '0.2.0',

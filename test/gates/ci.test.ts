@@ -144,6 +144,7 @@ describe('npm run ok', () => {
     'imports',
     'unused',
     'openapi',
+    'score',
     'compatible',
     'build',
   ];
@@ -195,7 +196,7 @@ describe('npm run ok', () => {
     expect(stdout).toMatch(/^crooked$/m);
     expect(stdout).toMatch(/^FAILED lint /m);
     expect(stdout).toMatch(/^ok +build /m);
-    expect(stdout).toContain('2 of 10 gates failed: lint, unused.');
+    expect(stdout).toContain('2 of 11 gates failed: lint, unused.');
     expect(status).toBe(1);
   });
 

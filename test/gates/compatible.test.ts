@@ -48,7 +48,7 @@ async function raise(changes: Changes, version: string): Promise<void> {
   await writeFile(join(folder, 'generated/changes.json'), JSON.stringify({ ...changes, version }));
 }
 
-describe('npm run compatible (docs/decisions/contract.md, compare)', () => {
+describe('npm run compatible (docs/decisions/contract.md, released)', () => {
   it(
     'fails at a breaking change of which the version tells nothing, and passes where it does',
     { timeout: 120_000 },
@@ -118,7 +118,7 @@ describe('a version (Semantic Versioning 2.0.0, 4 and 8)', () => {
   });
 });
 
-describe('the changelog (docs/decisions/contract.md, compare)', () => {
+describe('the changelog (docs/decisions/contract.md, released)', () => {
   const changes: Changes = {
     version: '0.1.0',
     unreleased: [{ isBreaking: true, operation: 'GET /filter', place: '', message: 'the operation is gone' }],

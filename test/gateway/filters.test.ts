@@ -158,7 +158,11 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     ],
     [
       "export const filter = { name: 'X', kind: 'pre', order: 'first' };",
-      'must export a filter whose order is an integer',
+      'must export a filter whose order is an integer of 32 bits',
+    ],
+    [
+      "export const filter = { name: 'X', kind: 'pre', order: 2 ** 31 };",
+      'must export a filter whose order is an integer of 32 bits',
     ],
     [
       "export const filter = { name: 'X', kind: 'pre', order: 1, applies: () => true };",

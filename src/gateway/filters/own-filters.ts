@@ -22,6 +22,11 @@ function isKind(value: unknown): value is FilterKind {
   return filterKinds.some((kind) => kind === value);
 }
 
+/** The range that GET /filter documents. */
+function isOrder(value: unknown): boolean {
+  return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
+}
+
 /** What is wrong with an exported value, or `undefined` for a filter. */
 function problemOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'must export an object named filter';
@@ -29,7 +34,7 @@ function problemOf(value: unknown): string | undefined {
   if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
     return 'must export a filter with a name';
   if (!isKind(field(value, 'kind'))) return `must export a filter whose kind is ${filterKinds.join(', ')}`;
-  if (!Number.isInteger(field(value, 'order'))) return 'must export a filter whose order is an integer';
+  if (!isOrder(field(value, 'order'))) return 'must export a filter whose order is an integer of 32 bits';
   const functions = ['applies', 'run'].filter((key) => typeof field(value, key) !== 'function');
   return functions.length === 0 ? undefined : `must export a filter with the function ${functions[0]}`;
 }
