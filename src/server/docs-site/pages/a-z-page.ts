@@ -39,7 +39,9 @@ export function aToZPage(documents: ServedDocuments): string {
     description: 'Every operation, parameter, flow, error code, schema and setting by its name.',
     contents: contentsList(letters.map(([letter]) => ({ href: `#letter-${letter}`, text: html`${letter}` }))),
     main: html`<h1>From A to Z</h1>
-      <p class="lead">Every operation, parameter, body field, flow, error code, schema and setting by its name.</p>
+      <p class="lead">
+        Every operation, parameter, body field, flow, error code, schema and setting by its name.
+      </p>
       <div id="entries">
         ${letters.map(
           ([letter, own]) =>
