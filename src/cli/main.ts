@@ -4,6 +4,10 @@
  * else. What a command does is in commands/, one file a verb; what the service is, it leaves to server/.
  */
 import { enableCompileCache } from 'node:module';
+import { availableParallelism } from 'node:os';
+
+// Hashing of passwords shares its threads with files and names: with Node's four, a queue of hashes holds those up.
+process.env['UV_THREADPOOL_SIZE'] ??= String(availableParallelism() + 4);
 
 // Before anything else is loaded, so that the compiled code of all the rest is kept for the next start.
 enableCompileCache();
