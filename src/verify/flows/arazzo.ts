@@ -3,7 +3,7 @@
  * @see https://spec.openapis.org/arazzo/v1.0.1.html
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { createPositions, type SpecPosition } from '../../contract/document/positions.ts';
@@ -162,7 +162,7 @@ function readDocument(folder: string, name: string): Flow[] {
   const document = load(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as ArazzoDocument;
   const sources = document.sourceDescriptions.map((source) => readSource(folder, source));
   const positions = createPositions(folder);
-  const above = dirname(folder).split('/').at(-1) ?? '';
+  const above = basename(dirname(folder));
   return document.workflows.map((workflow, index) => ({
     document: name,
     workflow,
@@ -182,7 +182,7 @@ function readDocument(folder: string, name: string): Flow[] {
 }
 
 /** The folder of the checkout's own flows. */
-export const flowFolder = fileURLToPath(new URL('../../../openapi/flows', import.meta.url));
+const flowFolder = fileURLToPath(new URL('../../../openapi/flows', import.meta.url));
 
 /** Every flow of a folder, by document and in their order there. */
 export function readFlows(folder = flowFolder): Flow[] {

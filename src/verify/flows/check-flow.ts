@@ -84,6 +84,26 @@ function* inCriteria(criteria: readonly Criterion[], at: Parts, names: Names): G
   }
 }
 
+/** Words of Arazzo that are read here; any other would be passed over in silence. */
+const workflowWords = new Set(['workflowId', 'summary', 'description', 'inputs', 'steps', 'outputs']);
+const stepWords = new Set([
+  'stepId',
+  'description',
+  'operationId',
+  'parameters',
+  'requestBody',
+  'successCriteria',
+  'onFailure',
+  'outputs',
+]);
+const bodyWords = new Set(['contentType', 'payload']);
+
+function* inWords(node: object | undefined, words: ReadonlySet<string>, at: Parts): Generator<Complaint> {
+  for (const word of Object.keys(node ?? {}))
+    if (!words.has(word) && !word.startsWith('x-'))
+      yield { at: [...at, word], message: `${word} is not understood here` };
+}
+
 const needed = ['stepId', 'description', 'operationId', 'successCriteria'] as const;
 
 function* inRequest(step: Step, at: Parts, names: Names): Generator<Complaint> {
@@ -123,6 +143,8 @@ function* inSecurity(flow: Flow, step: Step, at: Parts): Generator<Complaint> {
 
 function* inStep(flow: Flow, step: Step, index: number, names: Names): Generator<Complaint> {
   const at = ['steps', index];
+  yield* inWords(step, stepWords, at);
+  yield* inWords(step.requestBody, bodyWords, [...at, 'requestBody']);
   for (const name of needed)
     if (step[name] === undefined || step[name].length === 0) yield { at, message: `the step has no ${name}` };
   yield* inParameters(flow, step, at);
@@ -165,6 +187,7 @@ function* complaints(flow: Flow): Generator<Complaint> {
   const { workflow } = flow;
   for (const name of ['summary', 'description', 'x-see'] as const)
     if (workflow[name] === undefined) yield { at: [], message: `the workflow has no ${name}` };
+  yield* inWords(workflow, workflowWords, []);
   yield* inInputs(workflow);
   const inputs = new Set(Object.keys(workflow.inputs?.properties ?? {}));
   const steps = new Map<string, ReadonlySet<string>>();

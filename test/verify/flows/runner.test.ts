@@ -178,6 +178,7 @@ describe('a flow that cannot be played', () => {
       14,
       'no source declares the scheme nobodys',
     ],
+    [step('onSuccess: [{ name: a, type: end }]'), 14, 'onSuccess is not understood here'],
     [step('outputs: { x: $outputs.y }'), 14, '"$outputs.y" is no expression that is understood here'],
     [step('x-from-query: { code: code }'), 14, 'there is no output code'],
     [
