@@ -7,8 +7,8 @@ const groups = {
     'index.html': 'Overview',
     'flows.html': 'Flows',
     'contract.html': 'Contract kit',
-    'changelog.html': 'Changelog',
     'client.html': 'Typed client',
+    'changelog.html': 'Changelog',
   },
   Surfaces: {
     'authorization.html': 'Authorization',
@@ -57,11 +57,14 @@ function navigation({ file, folder }: PageContent): Html {
   return html`<nav class="pages" aria-label="Documentation">${lists}</nav>`;
 }
 
-/** The links to the parts of a page, under one name on every page. */
-export function contentsList(links: readonly { readonly href: string; readonly text: Html }[]): Html {
+/** The links to the parts of a page, under one name on every page; a few letters each stand side by side. */
+export function contentsList(
+  links: readonly { readonly href: string; readonly text: Html }[],
+  form: 'lines' | 'letters' = 'lines',
+): Html {
   return html`<nav class="contents" aria-label="On this page">
     <p>On this page</p>
-    <ul>
+    <ul class="${form}">
       ${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}
     </ul>
   </nav>`;

@@ -19,8 +19,14 @@ function methodBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
-function access({ security }: Operation): Html {
-  if (security.length === 0) return html`<p class="access">Open: no credentials are needed here.</p>`;
+function access({ security, responses }: Operation): Html {
+  if (security.length === 0) {
+    const isChallenged = responses.some(({ status }) => status === 401);
+    const text = isChallenged
+      ? 'Who asks is part of the request, as said above.'
+      : 'Open: no credentials are needed here.';
+    return html`<p class="access">${text}</p>`;
+  }
   const [first] = security;
   const ways = security.map(({ scheme }) =>
     scheme === 'accessToken' ? 'an access token' : "the client's Basic credentials",

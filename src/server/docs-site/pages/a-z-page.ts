@@ -37,7 +37,10 @@ export function aToZPage(documents: ServedDocuments): string {
     folder: '',
     title: 'Gatehouse from A to Z',
     description: 'Every operation, parameter, flow, error code, schema and setting by its name.',
-    contents: contentsList(letters.map(([letter]) => ({ href: `#letter-${letter}`, text: html`${letter}` }))),
+    contents: contentsList(
+      letters.map(([letter]) => ({ href: `#letter-${letter}`, text: html`${letter}` })),
+      'letters',
+    ),
     main: html`<h1>From A to Z</h1>
       <p class="lead">
         Every operation, parameter, body field, flow, error code, schema and setting by its name.

@@ -1,6 +1,6 @@
 /** How the documents become tests: mock, record, verify, compare and the typed client. */
 import { html, type Html } from '../../../foundation/html.ts';
-import { page } from '../layout.ts';
+import { contentsList, page } from '../layout.ts';
 
 function command(id: string, title: string, line: string, text: Html): Html {
   return html`<section id="${id}">
@@ -16,6 +16,15 @@ const client = createClient({ baseUrl: 'http://127.0.0.1:9090', credentials: { c
 const reply = await client.post('/token', { form: { grant_type: 'client_credentials', scope: 'read' } });
 if (reply.status === 200) console.log(reply.body.access_token);`;
 
+const parts = [
+  ['mock', 'Mock'],
+  ['record', 'Record'],
+  ['verify', 'Verify'],
+  ['compare', 'Compare'],
+  ['client', 'Typed client'],
+  ['reports', 'Reports and exit codes'],
+] as const;
+
 /** The contract kit. */
 export function contractPage(): string {
   return page({
@@ -23,6 +32,7 @@ export function contractPage(): string {
     folder: '',
     title: 'Gatehouse contract kit',
     description: 'Mock, record, verify and compare: the documents as tests of both ends.',
+    contents: contentsList(parts.map(([id, title]) => ({ href: `#${id}`, text: html`${title}` }))),
     main: html`<h1>The contract kit</h1>
       <p class="lead">
         The documents are the contract. Four commands hold either end to it, and every finding names the line

@@ -39,24 +39,30 @@ function parents(names: readonly string[]): Html | undefined {
   return names.length === 0 ? undefined : html`<p>Part of ${joined(names.map(schemaLink))}.</p>`;
 }
 
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
 /** What a schema is besides its fields; of an object that is nothing else, nothing. */
-function kind({ schema, follow }: NamedSchema): Html | undefined {
+function kind({ schema, follow, example: value }: NamedSchema): Html | undefined {
   const name = schemaNameOf(schema);
   const constraints = constraintsOf(schema, follow);
   if (schema.properties !== undefined && constraints.length === 0) return undefined;
   const forms = (schema.oneOf ?? []).map(schemaNameOf).filter((one) => one !== undefined);
   return html`<p class="notes">
-    ${typeText(schema, follow)}${name !== undefined && html` of ${schemaLink(name)}`}${forms.length > 1 && html`, one of ${joined(forms.map(schemaLink))}`}.
-    ${constraints.map((one) => html`${markdownLine(one)} `)}
+    Type
+    <code>${typeText(schema, follow)}</code
+    >${name !== undefined && html` of ${schemaLink(name)}`}${forms.length > 1 && html`, one of ${joined(forms.map(schemaLink))}`}.
+    ${constraints.map((one) => html`${markdownLine(one)} `)}${value !== undefined && !isNested(value) && html`Example <code>${String(value)}</code>`}
   </p>`;
 }
 
+/** A value with parts, as a block; any other stands beside the type. */
 function example({ example: value }: NamedSchema): Html | undefined {
-  if (value === undefined) return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+  if (!isNested(value)) return undefined;
   return html`<figure>
     <figcaption>Example</figcaption>
-    <pre><code>${text}</code></pre>
+    <pre><code>${JSON.stringify(value, undefined, 2)}</code></pre>
   </figure>`;
 }
 
@@ -86,8 +92,8 @@ export function schemasPage(documents: ServedDocuments): string {
         </ul>`,
   );
   const sections = groups.map(
-    ({ home, entries }) =>
-      html`<h2 id="${home}">${home}</h2>
+    ({ home, title, entries }) =>
+      html`<h2 id="${home}">${title}</h2>
         ${entries.map(section)}`,
   );
   return page({
