@@ -14,7 +14,7 @@ import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { ErrorPage } from '../authorization/index.ts';
 import type { AccessLog } from './access-log.ts';
-import type { Exchange, ListenerRole, OperationExchange } from './exchange.ts';
+import type { Exchange, ListenerRole, OperationExchange, RawInput } from './exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
 import { createRequestIds } from './input/request-id.ts';
 import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
@@ -25,7 +25,8 @@ import { writeSocketError } from './answer/socket-error.ts';
 
 /** What the dispatcher needs of the gateway; only the data plane sees sockets. */
 export interface DataPlane<RouteMatch> {
-  match(path: string, query: string): RouteMatch | undefined;
+  /** `target` is what the request line holds. */
+  match(path: string, target?: string): RouteMatch | undefined;
   handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -81,6 +82,14 @@ export interface Dispatcher {
 }
 
 const maintenanceRetrySeconds = 30;
+const noInput: RawInput = Object.freeze({
+  path: {},
+  query: {},
+  header: {},
+  cookie: {},
+  body: undefined,
+  bodyType: undefined,
+});
 const noTarget: RequestTarget = { path: '/', query: '' };
 
 /** The effective method. Pages and OAuth endpoints refuse any override. @see Spec §4.1 */
@@ -121,7 +130,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       authenticationError: undefined,
       mediaType: 'application/json',
       repeated: [],
-      input: { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined },
+      input: noInput,
       rawBody: undefined,
       extraHeaders: undefined,
       errorPage: undefined,
@@ -145,6 +154,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   function answerOwn(exchange: Exchange, match: OwnMatch): Promise<void> | void {
     if (exchange.request.method === 'OPTIONS') return answerOptions(exchange, match);
     exchange.match = match;
+    exchange.input = { ...noInput };
     exchange.errorPage = dependencies.errorPageOf(match.own);
     exchange.method = methodOf(exchange.request, match);
     exchange.extraHeaders = crossOrigin(exchange, match.own);
@@ -163,7 +173,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   function proxy(exchange: Exchange): boolean {
     const { target, request, response, listener } = exchange;
     if (!carries(listener, 'data-plane')) return false;
-    const route = dataPlane.match(target.path, target.query);
+    const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
     if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
     const { id, remoteAddress, origin } = exchange;
@@ -226,7 +236,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         refuseUnclearHost(request);
         const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
         const free = paths.reserved(target.path) === undefined && carries(role, 'data-plane');
-        const found = free ? dataPlane.match(target.path, target.query) : undefined;
+        const found = free ? dataPlane.match(target.path, request.url) : undefined;
         if (found === undefined) throw notFound();
         if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
         const peer = dependencies.readPeer(request);

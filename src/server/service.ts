@@ -280,7 +280,7 @@ async function compose(
   const checked = createAnswerCheck({
     mode: options.checkAnswers,
     configurationPrefix: settings.configuration.prefix,
-    isProxied: (path) => gateway.dataPlane.match(path, '') !== undefined,
+    isProxied: (path) => gateway.dataPlane.match(path) !== undefined,
     log,
   });
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../conventions/operation.ts';
 import { createPassage, type Passage } from '../attempts/passage.ts';
 import type { UpstreamBody } from '../proxy/body/answer-body.ts';
 import { createHeaderLines, type HeaderLines } from '../proxy/headers/header-lines.ts';
+import { plainAddress } from '../proxy/headers/request-headers.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 
@@ -49,7 +50,7 @@ export interface Exchange {
   /** Set by whoever answers; a pre filter that sets it stops the routing. */
   answer: Answer | undefined;
   /** Answers with JSON in the place of a target. */
-  respond(status: number, body: unknown, headers?: Readonly<Record<string, string>>): void;
+  readonly respond: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
   /** Why the exchange failed; SendErrorFilter makes an answer of it. */
   error: unknown;
   /** True once somebody else answers: the service itself, or a tunnel. */
@@ -62,15 +63,67 @@ export interface Exchange {
   readonly client: { readonly request: IncomingMessage; readonly response: ServerResponse | undefined };
 }
 
+/** What the listener knows of a request. */
 export interface ExchangeContext {
   readonly id: string;
   readonly remoteAddress: string;
-  readonly peerAddress: string;
   readonly origin: string;
   readonly ownFields?: readonly string[];
 }
 
 const noFields: readonly string[] = [];
+
+/** A class, as one is made for each request: its functions stand once, and few filters leave notes. */
+class RoutedExchange implements Exchange {
+  readonly id: string;
+  readonly method: string;
+  readonly routing: Routing;
+  readonly remoteAddress: string;
+  readonly peerAddress: string;
+  readonly origin: string;
+  readonly ownFields: readonly string[];
+  readonly clientHeaders: HeaderLines;
+  readonly upstream: Exchange['upstream'];
+  caller: Caller | undefined = undefined;
+  answer: Answer | undefined = undefined;
+  error: unknown = undefined;
+  handedOver = false;
+  readonly passage: Passage;
+  readonly client: Exchange['client'];
+  #notes: Map<string, unknown> | undefined = undefined;
+
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse | undefined,
+    routing: Routing,
+    { id, remoteAddress, origin, ownFields = noFields }: ExchangeContext,
+  ) {
+    this.id = id;
+    this.method = request.method ?? 'GET';
+    this.routing = routing;
+    this.remoteAddress = remoteAddress;
+    this.peerAddress = plainAddress(request.socket.remoteAddress);
+    this.origin = origin;
+    this.ownFields = ownFields;
+    this.clientHeaders = createHeaderLines(request.rawHeaders);
+    this.upstream = { path: '', headers: createHeaderLines() };
+    this.passage = createPassage(routing.route.id);
+    this.client = { request, response };
+  }
+
+  get notes(): Map<string, unknown> {
+    return (this.#notes ??= new Map());
+  }
+
+  /** Made where it is asked for, so that it may be taken off the exchange. */
+  get respond(): Exchange['respond'] {
+    return (status, body, headers = {}) => {
+      const lines = ['Content-Type', 'application/json', ...Object.entries(headers).flat()];
+      const bytes = Buffer.from(JSON.stringify(body));
+      this.answer = { status, headers: createHeaderLines(lines), body: bytes };
+    };
+  }
+}
 
 export function createExchange(
   request: IncomingMessage,
@@ -78,31 +131,5 @@ export function createExchange(
   routing: Routing,
   context: ExchangeContext,
 ): Exchange {
-  const { id, remoteAddress, peerAddress, origin, ownFields = noFields } = context;
-  const exchange: Exchange = {
-    id,
-    remoteAddress,
-    peerAddress,
-    origin,
-    ownFields,
-    method: request.method ?? 'GET',
-    routing,
-    clientHeaders: createHeaderLines(request.rawHeaders),
-    upstream: { path: '', headers: createHeaderLines() },
-    caller: undefined,
-    answer: undefined,
-    respond(status, body, headers = {}) {
-      exchange.answer = {
-        status,
-        headers: createHeaderLines(['Content-Type', 'application/json', ...Object.entries(headers).flat()]),
-        body: Buffer.from(JSON.stringify(body)),
-      };
-    },
-    error: undefined,
-    handedOver: false,
-    passage: createPassage(routing.route.id),
-    notes: new Map(),
-    client: { request, response },
-  };
-  return exchange;
+  return new RoutedExchange(request, response, routing, context);
 }

@@ -12,20 +12,19 @@ import { createExchange, type Exchange, type ExchangeContext, type Routing } fro
 import type { RouteMeters } from '../observation/route-meters.ts';
 import type { Refresher } from '../routes/refresher.ts';
 import { ambiguity } from '../routes/request-path.ts';
-import { plainAddress } from './headers/request-headers.ts';
 
 /** A path that a route took; made by `match`, given back to `handle` or `upgrade`. */
-export type RouteMatch = Omit<Routing, 'query'>;
+export type RouteMatch = Routing;
 
-/** What the listener knows of a request. */
-export type RequestContext = Pick<ExchangeContext, 'id' | 'remoteAddress' | 'origin' | 'ownFields'>;
+export type RequestContext = ExchangeContext;
 
 export interface DataPlane {
   /**
-   * The route of a path whose bytes are as they came; `undefined` where no route takes it.
+   * The route of a path whose bytes are as they came; `undefined` where no route takes it. `target` is what the request
+   * line holds: its query goes on.
    * @throws ApiError 400 for a path that could be read in two ways, 414 for one of too many segments.
    */
-  match(path: string, query: string): RouteMatch | undefined;
+  match(path: string, target?: string): RouteMatch | undefined;
   /** Answers the request; never throws. What is given back is filled in as it happens. */
   handle(
     request: IncomingMessage,
@@ -46,8 +45,7 @@ export interface DataPlane {
 const ignore = (): void => undefined;
 
 /** The query's bytes with their `?`, also where nothing follows it. */
-function queryOf(request: IncomingMessage): string {
-  const target = request.url ?? '';
+function queryOf(target: string): string {
   const mark = target.indexOf('?');
   return mark === -1 ? '' : target.slice(mark);
 }
@@ -61,23 +59,8 @@ export function createDataPlane(dependencies: {
 }): DataPlane {
   const { refresher, chain, meters, clock } = dependencies;
 
-  function begin(
-    request: IncomingMessage,
-    response: ServerResponse | undefined,
-    match: RouteMatch,
-    context: RequestContext,
-  ): Exchange {
-    const peerAddress = plainAddress(request.socket.remoteAddress);
-    return createExchange(
-      request,
-      response,
-      { ...match, query: queryOf(request) },
-      { ...context, peerAddress },
-    );
-  }
-
   return {
-    match(path) {
+    match(path, target = '') {
       const { table } = refresher;
       if (table.routes.length === 0) return undefined;
       const problem = ambiguity(path);
@@ -85,10 +68,12 @@ export function createDataPlane(dependencies: {
       const found = table.lookup(path);
       if (found?.kind === 'refused')
         throw found.status === 414 ? pathTooLong(found.message) : ambiguousPath(found.message);
-      return found?.kind === 'route' ? { route: found.route, table, path } : undefined;
+      return found?.kind === 'route'
+        ? { route: found.route, table, path, query: queryOf(target) }
+        : undefined;
     },
     handle(request, response, match, context) {
-      const exchange = begin(request, response, match, context);
+      const exchange = createExchange(request, response, match, context);
       // A client that goes away in the middle of its body must not end the process.
       request.on('error', ignore);
       response.on('error', ignore);
@@ -102,7 +87,7 @@ export function createDataPlane(dependencies: {
     },
     upgrade(request, socket, head, match, context) {
       socket.on('error', () => socket.destroy());
-      const exchange = begin(request, undefined, match, context);
+      const exchange = createExchange(request, undefined, match, context);
       void dependencies.upgrade(exchange, socket, head);
       return exchange.passage;
     },

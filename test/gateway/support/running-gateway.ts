@@ -100,9 +100,9 @@ export async function startGateway(
     },
     (request, response) => {
       try {
-        const { path, query } = parseRequestTarget(request.url ?? '/', 8192);
+        const { path } = parseRequestTarget(request.url ?? '/', 8192);
         const first = path.split('/')[1] ?? '';
-        const match = reserved.includes(first) ? undefined : gateway.dataPlane.match(path, query);
+        const match = reserved.includes(first) ? undefined : gateway.dataPlane.match(path, request.url);
         if (!match) throw new ApiError(404, 'not_found');
         gateway.dataPlane.handle(request, response, match, contextOf(request));
       } catch (error) {
@@ -117,8 +117,8 @@ export async function startGateway(
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined);
-    const { path, query } = parseRequestTarget(request.url ?? '/', 8192);
-    const match = gateway.dataPlane.match(path, query);
+    const { path } = parseRequestTarget(request.url ?? '/', 8192);
+    const match = gateway.dataPlane.match(path, request.url);
     if (match) gateway.dataPlane.upgrade(request, socket, head, match, contextOf(request));
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });

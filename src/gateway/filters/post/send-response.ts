@@ -11,9 +11,7 @@ const lingerMilliseconds = 1000;
 
 /** The reason phrase is made anew: a target's may hold what no response can. */
 function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer): void {
-  const lines: string[] = [];
-  for (const part of answer.headers.raw) lines.push(part);
-  for (const part of exchange.ownFields) lines.push(part);
+  const lines = [...answer.headers.raw, ...exchange.ownFields];
   // A target decides for itself how its bytes may be read.
   if (!answer.from) lines.push('X-Content-Type-Options', 'nosniff');
   if (answer.body instanceof Uint8Array) lines.push('Content-Length', String(answer.body.byteLength));

@@ -43,8 +43,8 @@ export function createPreDecorationFilter(options: {
       refuseOtherCodings(sent.codings);
       upstream.path = upstreamPath(route, routing.path) + routing.query;
       const host = authorityOf(request, sent.host);
-      const lines: string[] = route.preserveHost && host !== '' ? ['Host', host] : [];
-      for (const part of sent.forwardable) lines.push(part);
+      const lines = [...sent.forwardable];
+      if (route.preserveHost && host !== '') lines.push('Host', host);
       const trusted = isTrusted(peerAddress);
       const prefix = route.forwardedPrefix;
       addForwardedLines(lines, { raw, peer: peerAddress, trusted, origin, host, prefix });

@@ -45,9 +45,10 @@ export function requestHead(
   for (let index = 0; index + 1 < headers.length; index += 2) {
     const name = headers[index] ?? '';
     const value = headers[index + 1] ?? '';
-    if (!isFieldValue(value) || !fieldName(name).isToken) throw new UnsendableRequest(name);
-    if (name.length === 4 && name.toLowerCase() === 'host') host = value;
-    else lines += `${name}: ${value}\r\n`;
+    const { isToken, role, prefix } = fieldName(name);
+    if (!isToken || !isFieldValue(value)) throw new UnsendableRequest(name);
+    if (role === 'host') host = value;
+    else lines = lines + prefix + value + '\r\n';
   }
   if (host === '') host = origin.slice(origin.indexOf('//') + 2);
   return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n${lines}${framing}\r\n`;

@@ -18,6 +18,8 @@ export interface FieldName {
   /** As it is spelt. */
   readonly name: string;
   readonly lower: string;
+  /** What stands in front of the value on the wire. */
+  readonly prefix: string;
   readonly role: FieldRole;
   /** A field of one connection, never passed on. @see RFC 9110 §7.6.1, §10.1.1 */
   readonly isHopByHop: boolean;
@@ -75,6 +77,7 @@ function judge(name: string): FieldName {
   return {
     name,
     lower,
+    prefix: `${name}: `,
     role: roles.has(lower) ? (lower as FieldRole) : 'other',
     isHopByHop: hopByHop.has(lower),
     isGateways: belongsToGateway(lower),

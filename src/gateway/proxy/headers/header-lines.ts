@@ -13,9 +13,11 @@ export interface HeaderLines {
   set(name: string, value: string): void;
   add(name: string, value: string): void;
   remove(name: string): void;
-  /** Puts lines in front of those that are there, but for names that are there already. */
-  prepend(lines: readonly string[]): void;
+  /** Puts lines in front of those that are there, but for names that are there already; they are given away. */
+  prepend(lines: string[]): void;
 }
+
+const none: readonly string[] = [];
 
 /** `lower` is in lower case. Most names differ in their length, which costs nothing to compare. */
 function isNamed(name: string | undefined, lower: string): boolean {
@@ -43,48 +45,60 @@ function without(raw: readonly string[], lower: string): string[] {
 }
 
 /**
- * The lines are copied before the first change. No accessor stands in the literal: each object would get a hidden
- * class of its own, and with it live until the old generation is collected.
+ * The lines are copied before the first change. A class, as several are made for each request: a literal with a
+ * closure for each function took 0.3 µs and 600 bytes.
  */
-export function createHeaderLines(given: readonly string[] = []): HeaderLines {
-  let own: string[] | undefined;
-  const replace = (fresh: string[]): void => {
-    own = fresh;
-    lines.raw = fresh;
-  };
-  const change = (): string[] => {
-    if (!own) replace([...lines.raw]);
-    return own ?? [];
-  };
-  const remove = (name: string): void => {
+class Lines implements HeaderLines {
+  raw: readonly string[];
+  /** The lines, once they are a copy. */
+  #own: string[] | undefined = undefined;
+
+  constructor(given: readonly string[]) {
+    this.raw = given;
+  }
+
+  get(name: string): string | undefined {
+    const at = indexOfName(this.raw, name.toLowerCase());
+    return at === -1 ? undefined : this.raw[at + 1];
+  }
+
+  all(name: string): string[] {
+    return allOf(this.raw, name);
+  }
+
+  set(name: string, value: string): void {
+    this.remove(name);
+    this.add(name, value);
+  }
+
+  add(name: string, value: string): void {
+    (this.#own ?? this.#replace([...this.raw])).push(name, value);
+  }
+
+  remove(name: string): void {
     const lower = name.toLowerCase();
-    if (indexOfName(lines.raw, lower) !== -1) replace(without(lines.raw, lower));
-  };
-  const lines: { -readonly [Key in keyof HeaderLines]: HeaderLines[Key] } = {
-    raw: given,
-    get(name) {
-      const at = indexOfName(lines.raw, name.toLowerCase());
-      return at === -1 ? undefined : lines.raw[at + 1];
-    },
-    all: (name) => allOf(lines.raw, name),
-    set(name, value) {
-      remove(name);
-      change().push(name, value);
-    },
-    add: (name, value) => void change().push(name, value),
-    remove,
-    prepend(front) {
-      const fresh: string[] = [];
-      for (let index = 0; index < front.length; index += 2) {
-        const name = front[index] ?? '';
-        if (lines.raw.length === 0 || indexOfName(lines.raw, name.toLowerCase()) === -1)
-          fresh.push(name, front[index + 1] ?? '');
-      }
-      for (const part of lines.raw) fresh.push(part);
-      replace(fresh);
-    },
-  };
-  return lines;
+    if (indexOfName(this.raw, lower) !== -1) this.#replace(without(this.raw, lower));
+  }
+
+  prepend(lines: string[]): void {
+    if (this.raw.length === 0) return void this.#replace(lines);
+    const fresh: string[] = [];
+    for (let index = 0; index < lines.length; index += 2) {
+      const name = lines[index] ?? '';
+      if (indexOfName(this.raw, name.toLowerCase()) === -1) fresh.push(name, lines[index + 1] ?? '');
+    }
+    this.#replace([...fresh, ...this.raw]);
+  }
+
+  #replace(fresh: string[]): string[] {
+    this.#own = fresh;
+    this.raw = fresh;
+    return fresh;
+  }
+}
+
+export function createHeaderLines(given: readonly string[] = none): HeaderLines {
+  return new Lines(given);
 }
 
 /** The lines in turn, each with its name in lower case. */

@@ -72,7 +72,13 @@ export function plainAddress(address: string | undefined): string {
   return address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
 }
 
-const explicitPort = /:(\d{1,5})$/;
+const digits = /^\d{1,5}$/;
+
+function portOf(origin: string, scheme: string): string {
+  const last = origin.slice(origin.lastIndexOf(':') + 1);
+  if (digits.test(last)) return last;
+  return scheme === 'https' ? '443' : '80';
+}
 
 /**
  * Adds the X-Forwarded fields of this hop. What an untrusted peer sent of them is not believed: the gateway's own
@@ -81,7 +87,7 @@ const explicitPort = /:(\d{1,5})$/;
 export function addForwardedLines(lines: string[], input: ForwardedInput): void {
   const { raw, peer, trusted, origin, host, prefix } = input;
   const scheme = origin.startsWith('https:') ? 'https' : 'http';
-  const port = explicitPort.exec(origin)?.[1] ?? (scheme === 'https' ? '443' : '80');
+  const port = portOf(origin, scheme);
   if (!trusted) {
     lines.push('X-Forwarded-For', peer, 'X-Forwarded-Host', host);
     lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', port);
