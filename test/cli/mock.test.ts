@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, run, start, type Running } from './gatehouse.ts';
@@ -74,5 +76,14 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
   ])('ends with 2 and says what is wrong: %j', async (words, message) => {
     const { code, stderr } = await run(['mock', ...words]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('ends with 3 where the port is taken, and lets go of nothing else', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await run(['mock', '--port', String(port)]);
+    taken.close();
+    expect([code, stderr]).toEqual([3, expect.stringContaining('EADDRINUSE')]);
   });
 });

@@ -1,9 +1,13 @@
-import passport from 'passport';
-import OAuth2Strategy from 'passport-oauth2';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, startWebApplication } from '../../clients/web-login.ts';
+import { makeFolder, run } from '../../cli/gatehouse.ts';
+import { startService } from '../../support/service.ts';
 import { honestClients } from './honest-clients.ts';
-import { startRecorded, webSecret, type Recorded } from './recorded-service.ts';
+import { authorizationAt, startRecorded, webSecret, type Recorded } from './recorded-service.ts';
 
 let recorded: Recorded;
 
@@ -22,48 +26,35 @@ describe('unmodified clients through record, with nothing to find (docs/decision
     expect(recorded.exchanges.length).toBeGreaterThan(3);
     expect(recorded.findings()).toEqual([]);
   });
-});
 
-describe('a web application with passport-oauth2 through record (docs/decisions/contract.md, clients)', () => {
-  it('signs its user in, with nothing to find', async () => {
-    const application = await startWebApplication();
-    const callbackURL = `${application.url}/callback`;
-    recorded = await startRecorded([callbackURL]);
-    const authenticator = new passport.Passport();
-    const options = {
-      authorizationURL: `${recorded.base}/authorize`,
-      tokenURL: `${recorded.base}/token`,
-      clientID: 'web',
-      clientSecret: webSecret,
-      callbackURL,
-      scope: 'read',
-      state: true,
-      pkce: true,
-    };
-    authenticator.use(
-      'gatehouse',
-      new OAuth2Strategy(
-        options,
-        (
-          token: string,
-          _refresh: string,
-          _result: object,
-          _profile: unknown,
-          done: OAuth2Strategy.VerifyCallback,
-        ) => done(null, { token }),
-      ),
-    );
-    const authenticate = authenticator.authenticate('gatehouse', { session: false });
-    application.app.get('/login', authenticate);
-    application.app.get('/callback', authenticate, (request, response) => void response.json(request.user));
-    try {
-      const page = await logIn(`${application.url}/login`);
-      expect(JSON.parse(page.html)).toEqual({ token: expect.any(String) });
-      expect(recorded.findings()).toEqual([]);
-      expect(recorded.exchanges.length).toBeGreaterThan(4);
-    } finally {
-      await application.stop();
-      await recorded.stop();
-    }
+  it('all four as the command that record runs', async () => {
+    // The issuer is the recorder's address, so that its port is known before it listens.
+    const reserved = createServer();
+    await new Promise<void>((done) => reserved.listen(0, '127.0.0.1', done));
+    const { port } = reserved.address() as AddressInfo;
+    await new Promise((done) => reserved.close(done));
+    const service = await startService({ authorization: authorizationAt(`http://127.0.0.1:${port}`) });
+    const cwd = makeFolder();
+    const command = fileURLToPath(new URL('honest-process.ts', import.meta.url));
+    const flags = [
+      '--port',
+      String(port),
+      '--out',
+      'session.har',
+      '--report',
+      'json=r.json',
+      '--fail-on',
+      'warning',
+    ];
+    const words = ['record', service.url, ...flags, '--', process.execPath, command, webSecret];
+    const { code, stdout, stderr } = await run(words, { cwd });
+    await service.stop();
+    expect({ code, stdout, stderr }).toEqual({
+      code: 0,
+      stdout: honestClients.map(([name]) => `${name}\n`).join(''),
+      stderr: expect.stringMatching(/^Recording \S+ at \S+\n$/),
+    });
+    expect(JSON.parse(readFileSync(join(cwd, 'r.json'), 'utf8'))).toMatchObject({ findings: [] });
+    expect(readFileSync(join(cwd, 'session.har'), 'utf8')).not.toContain(webSecret);
   });
 });

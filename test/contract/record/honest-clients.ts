@@ -1,8 +1,11 @@
 /** Unmodified client libraries, each going through the flows that it is made for. */
+import assert from 'node:assert/strict';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
+import passport from 'passport';
+import OAuth2Strategy from 'passport-oauth2';
 import { AuthorizationCode } from 'simple-oauth2';
-import { expect } from 'vitest';
+import { startWebApplication } from '../../clients/web-login.ts';
 
 /** A deployment with a client `web`, which has a secret, and `native`, which has none. */
 export interface Target {
@@ -65,7 +68,7 @@ async function oauth4webapi({ base, secret, allow }: Target): Promise<void> {
     client,
     await oauth.introspectionRequest(server, client, authentication, refreshed.access_token, insecure),
   );
-  expect(said.active).toBe(true);
+  assert.equal(said.active, true);
   await oauth.processRevocationResponse(
     await oauth.revocationRequest(server, client, authentication, refreshed.access_token, insecure),
   );
@@ -100,11 +103,47 @@ async function simpleOauth2({ base, secret, allow }: Target): Promise<void> {
   const url = client.authorizeURL({ redirect_uri: redirectUri, scope: 'read', state: 'simple-oauth2' });
   const code = (await allow(url)).searchParams.get('code') ?? '';
   const token = await client.getToken({ code, redirect_uri: redirectUri });
-  expect((await token.refresh()).token['access_token']).toBeTypeOf('string');
+  assert.equal(typeof (await token.refresh()).token['access_token'], 'string');
+}
+
+/** A web application signs its user in; the state is in its session. */
+async function passportOauth2({ base, secret, allow }: Target): Promise<void> {
+  const application = await startWebApplication();
+  const options = {
+    authorizationURL: `${base}/authorize`,
+    tokenURL: `${base}/token`,
+    clientID: 'web',
+    clientSecret: secret,
+    callbackURL: `${application.url}/callback`,
+    scope: 'read',
+    state: true,
+    pkce: true,
+  };
+  const authenticator = new passport.Passport();
+  const verify: OAuth2Strategy.VerifyFunction = (
+    token: string,
+    _refresh: string,
+    _profile: unknown,
+    done: OAuth2Strategy.VerifyCallback,
+  ) => done(null, { token });
+  authenticator.use('gatehouse', new OAuth2Strategy(options, verify));
+  const authenticate = authenticator.authenticate('gatehouse', { session: false });
+  application.app.get('/login', authenticate);
+  application.app.get('/callback', authenticate, (request, response) => void response.json(request.user));
+  try {
+    const login = await fetch(`${application.url}/login`, { redirect: 'manual' });
+    const [cookie = ''] = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    const back = await allow(login.headers.get('location') ?? '');
+    const page = await fetch(back, { headers: { Cookie: cookie } });
+    assert.equal(typeof ((await page.json()) as { token: unknown }).token, 'string');
+  } finally {
+    await application.stop();
+  }
 }
 
 export const honestClients: readonly (readonly [name: string, play: (target: Target) => Promise<void>])[] = [
   ['oauth4webapi: discovery, the code flow with PKCE, refresh, introspection and revocation', oauth4webapi],
   ['openid-client: discovery, the code flow with PKCE and a refresh', openidClient],
   ['simple-oauth2: the code flow and a refresh', simpleOauth2],
+  ['passport-oauth2 in a web application: the code flow with PKCE and a state', passportOauth2],
 ];

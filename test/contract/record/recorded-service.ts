@@ -26,7 +26,32 @@ export interface Recorded {
   stop(): Promise<void>;
 }
 
-export async function startRecorded(redirectUris: readonly string[] = [redirectUri]): Promise<Recorded> {
+/** The settings of an authorization server at an address, with a client of each kind and an owner. */
+export function authorizationAt(issuer: string) {
+  const common = { redirect_uris: [redirectUri], scope: 'read write', default_scope: 'read' };
+  return {
+    issuer,
+    clients: [
+      {
+        client_id: 'web',
+        client_secret: webSecret,
+        // Takes both ways to send a secret, as libraries do.
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
+        ...common,
+      },
+      {
+        client_id: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        ...common,
+      },
+    ],
+    owners: [{ ...alice, name: 'Alice' }],
+  };
+}
+
+export async function startRecorded(): Promise<Recorded> {
   const upstream = new URL('http://127.0.0.1:1');
   const exchanges: Exchange[] = [];
   const recorder = createRecorder({
@@ -38,29 +63,7 @@ export async function startRecorded(redirectUris: readonly string[] = [redirectU
     },
   });
   const base = await recorder.listen(0);
-  const common = { redirect_uris: redirectUris, scope: 'read write', default_scope: 'read' };
-  const service = await startService({
-    authorization: {
-      issuer: base,
-      clients: [
-        {
-          client_id: 'web',
-          client_secret: webSecret,
-          // Takes both ways to send a secret, as libraries do.
-          token_endpoint_auth_method: 'client_secret_post',
-          grant_types: ['authorization_code', 'implicit', 'password', 'client_credentials', 'refresh_token'],
-          ...common,
-        },
-        {
-          client_id: 'native',
-          token_endpoint_auth_method: 'none',
-          grant_types: ['authorization_code', 'refresh_token'],
-          ...common,
-        },
-      ],
-      owners: [{ ...alice, name: 'Alice' }],
-    },
-  });
+  const service = await startService({ authorization: authorizationAt(base) });
   upstream.port = new URL(service.url).port;
   return {
     base,
