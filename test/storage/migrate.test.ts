@@ -62,6 +62,28 @@ describe('migrations', () => {
     );
   });
 
+  it('move each refresh family into the row of its grant, and leave grants without one as they were', () => {
+    const connection = openConnection(':memory:', 'write');
+    migrate(connection, migrations.slice(0, 13), now);
+    connection.script(`
+      INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, created_at, access_expires_at, expires_at,
+        revoked_at, session_id)
+      VALUES ('with', 'authorization_code', 'app', 'ada', ' read write ', 1, 20, 50, NULL, 'session'),
+        ('without', 'implicit', 'page', 'bob', ' read ', 2, 21, 21, 9, NULL);
+      INSERT INTO refresh_family (family_id, client_id, owner_id, scope, answered_scope, created_at, generation,
+        current_presented, rotated_at, idle_expires_at, absolute_expires_at, revoked_at, resources, answered_resources)
+      VALUES ('with', 'app', 'ada', ' read write ', ' read ', 1, 7, 1, 5, 40, 50, NULL, '["a","b"]', '["a"]');`);
+    expect(migrate(connection, migrations, now)).toContain('grants-with-families');
+    const shared = { scope: ' read write ', session_id: 'session', created_at: 1, access_expires_at: 20 };
+    const family = { generation: 7, current_presented: 1, rotated_at: 5, idle_expires_at: 40 };
+    const lists = { answered_scope: ' read ', resources: '["a","b"]', answered_resources: '["a"]' };
+    expect(connection.all('SELECT * FROM token_grant ORDER BY grant_id')).toMatchObject([
+      { ...shared, ...family, ...lists, client_id: 'app', owner_id: 'ada', expires_at: 50, revoked_at: null },
+      { grant_id: 'without', kind: 'implicit', revoked_at: 9, generation: null, absolute_expires_at: null },
+    ]);
+    expect(schema(connection)).not.toContain('refresh_family');
+  });
+
   it('of this program are numbered without a gap and make every table', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
     const connection = openConnection(':memory:', 'write');

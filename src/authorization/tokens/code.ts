@@ -7,6 +7,7 @@ import { formatScope } from '../scope.ts';
 import type { Client } from '../client.ts';
 import type { RecordEvent } from '../events.ts';
 import type { AuthorizationCode, CodeStore } from '../stores.ts';
+import { createGrantId } from './grant-id.ts';
 import type { Handles } from './handle.ts';
 import { createRecentCodes } from './recent-codes.ts';
 
@@ -47,8 +48,8 @@ export function createCodes(dependencies: {
   return {
     async issue({ client, ...input }) {
       const code = handles.make('ac1', [random.token(16)]);
-      const grantId = random.token(16);
       const issuedAt = clock.now();
+      const grantId = createGrantId(random, issuedAt);
       const { clientId, codeLifetimeSeconds = settings.codeLifetimeSeconds } = client;
       const expiresAt = issuedAt + codeLifetimeSeconds * 1000;
       const made = { digest: digest(code), grantId, issuedAt, expiresAt, usedAt: undefined };

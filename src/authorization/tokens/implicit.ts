@@ -6,6 +6,7 @@ import type { RecordEvent } from '../events.ts';
 import { formatScope } from '../scope.ts';
 import type { GrantStore } from '../stores.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
+import { createGrantId } from './grant-id.ts';
 
 export interface ImplicitToken {
   readonly accessToken: string;
@@ -40,8 +41,8 @@ export function createImplicitTokens(dependencies: {
   const { grants, accessTokens, random, record } = dependencies;
   return async ({ client, ownerId, scope, resources, sessionId }) => {
     const { clientId } = client;
-    const grantId = random.token(16);
     const period = shortened(accessTokens.period(client));
+    const grantId = createGrantId(random, period.issuedAt);
     await grants.insert({
       grantId,
       kind: 'implicit',

@@ -11,6 +11,7 @@ import { clientRegistration } from './0010-client-registration.ts';
 import { resources } from './0011-resources.ts';
 import { initialAccessTokens } from './0012-initial-access-tokens.ts';
 import { referenceTokens } from './0013-reference-tokens.ts';
+import { grantsWithFamilies } from './0014-grants-with-families.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   resources,
   initialAccessTokens,
   referenceTokens,
+  grantsWithFamilies,
 ];

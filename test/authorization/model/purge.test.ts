@@ -21,7 +21,7 @@ const fillers: readonly (readonly [
 ])[] = [
   [['authorization_code'], ({ codes }, key, end) => codes.insert(codeOf(key, end - hour))],
   [
-    ['token_grant', 'refresh_family'],
+    ['token_grant'],
     ({ families }, key, end) => families.insert(grantOf(key, end - hour), familyOf(key, end - hour)),
   ],
   [['denial'], ({ denials }, key, end) => denials.insert({ kind: 'grant', key, until: end })],

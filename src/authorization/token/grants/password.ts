@@ -1,6 +1,7 @@
 /** The owner's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
 import { invalidGrant, tooManyAttempts } from '../../errors.ts';
 import type { Grant as StoredGrant } from '../../stores.ts';
+import { createGrantId } from '../../tokens/grant-id.ts';
 import { type Grant, grantableAtResources, type GrantRequest } from '../issuance.ts';
 
 export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts) => {
@@ -19,8 +20,8 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
 
   const { ownerId } = verification.owner;
   const period = parts.accessTokens.period(client);
-  const grantId = parts.random.token(16);
   const now = period.issuedAt;
+  const grantId = createGrantId(parts.random, now);
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh
     ? parts.refreshTokens.family({ grantId, client, ownerId, scope, resources, now })

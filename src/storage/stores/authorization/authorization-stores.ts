@@ -44,7 +44,6 @@ export const authorizationPurges: readonly PurgeUnit[] = [
   clientUnits.purge,
   codeUnits.purge,
   denialUnits.purge,
-  familyUnits.purge,
   grantUnits.purge,
   initialAccessTokenUnits.purge,
   referenceTokenUnits.purge,

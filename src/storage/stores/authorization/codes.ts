@@ -2,12 +2,18 @@ import type { AuthorizationCode, CodeStore } from '../../../authorization/stores
 import type { Digest } from '../../../foundation/digest.ts';
 import { flag, integer, json, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
-import { insertFamily } from './families.ts';
-import { insertGrant } from './grants.ts';
+import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
+import { grantValues, insertGrant } from './grants.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
 
-type Redemption = Parameters<CodeStore['redeem']>[0];
+interface Redemption {
+  digest: Digest;
+  clientId: string;
+  now: number;
+  keptUntil: number;
+  grant: readonly SqlValue[];
+}
+
 type RedemptionOutcome = Awaited<ReturnType<CodeStore['redeem']>>;
 
 // A used code is remembered at least so long, that its second use is known for what it is.
@@ -59,8 +65,7 @@ export const codeUnits = defineUnits('codes', {
     );
   },
 
-  *redeem({ digest, clientId, now, grant, family }: Redemption): UnitSteps<RedemptionOutcome> {
-    const keptUntil = Math.max(grant.expiresAt, now + usedCodeMilliseconds);
+  *redeem({ digest, clientId, now, keptUntil, grant }: Redemption): UnitSteps<RedemptionOutcome> {
     const row = yield* first(
       `UPDATE authorization_code SET used_at = $3, kept_until = $4
        WHERE digest = $1 AND client_id = $2 AND used_at IS NULL AND expires_at > $3 RETURNING digest`,
@@ -68,7 +73,6 @@ export const codeUnits = defineUnits('codes', {
     );
     if (row) {
       yield* insertGrant(grant);
-      if (family) yield* insertFamily(family);
       return 'redeemed';
     }
     const used = yield* first(
@@ -96,6 +100,13 @@ export function createCodeStore(database: Database): CodeStore {
       const [row] = await database.read('SELECT * FROM authorization_code WHERE digest = $1', [digest]);
       return row && codeOf(row);
     },
-    redeem: (input) => database.write(codeUnits.redeem, input),
+    redeem: ({ digest, clientId, now, grant, family }) =>
+      database.write(codeUnits.redeem, {
+        digest,
+        clientId,
+        now,
+        keptUntil: Math.max(grant.expiresAt, now + usedCodeMilliseconds),
+        grant: grantValues(grant, family),
+      }),
   };
 }

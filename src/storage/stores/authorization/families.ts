@@ -1,16 +1,22 @@
-import type { Grant, RefreshFamily, RefreshFamilyStore, Rotation } from '../../../authorization/stores.ts';
+/** Refresh families: each stands in the row of its grant. */
+import type { RefreshFamily, RefreshFamilyStore, Rotation } from '../../../authorization/stores.ts';
 import { flag, integer, json, optionalInteger, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
 import { revokeGrant } from './rows/endings.ts';
-import { insertGrant } from './grants.ts';
+import { grantUnits, grantValues } from './grants.ts';
 import { words, wordsText } from './rows/lists.ts';
 
 type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
 
+/** What became of a presented token, as it crosses from the writer. */
+type RotationRow =
+  | { readonly outcome: 'advanced' | 'repeated'; readonly row: Row }
+  | Exclude<Rotation, { readonly family: RefreshFamily }>;
+
 function familyOf(row: Row): RefreshFamily {
   return {
-    familyId: text(row, 'family_id'),
+    familyId: text(row, 'grant_id'),
     clientId: text(row, 'client_id'),
     ownerId: text(row, 'owner_id'),
     scope: words(row, 'scope'),
@@ -27,31 +33,6 @@ function familyOf(row: Row): RefreshFamily {
   };
 }
 
-export function* insertFamily(family: RefreshFamily): UnitSteps<void> {
-  yield* run(
-    `INSERT INTO refresh_family (family_id, client_id, owner_id, scope, answered_scope, created_at, generation,
-       current_presented, rotated_at, idle_expires_at, absolute_expires_at, revoked_at,
-       resources, answered_resources)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      family.familyId,
-      family.clientId,
-      family.ownerId,
-      wordsText(family.scope),
-      wordsText(family.answeredScope),
-      family.createdAt,
-      family.generation,
-      Number(family.currentPresented),
-      family.rotatedAt ?? null,
-      family.idleExpiresAt,
-      family.absoluteExpiresAt,
-      family.revokedAt ?? null,
-      JSON.stringify(family.resources),
-      JSON.stringify(family.answeredResources),
-    ],
-  );
-}
-
 /** The grant lives as long as the newest access token that came of it. */
 function* extendGrant(familyId: string, accessExpiresAt: number): UnitSteps<void> {
   yield* run(
@@ -63,34 +44,37 @@ function* extendGrant(familyId: string, accessExpiresAt: number): UnitSteps<void
   );
 }
 
-/** The current generation was presented: it moves on, or stays where the client does not rotate. */
-function* advance(family: RefreshFamily, presented: Presented): UnitSteps<RefreshFamily> {
-  const { rotate, now, answeredScope, answeredResources } = presented;
-  const advanced: RefreshFamily = {
-    ...family,
-    generation: family.generation + (rotate ? 1 : 0),
-    currentPresented: !rotate,
-    rotatedAt: rotate ? now : family.rotatedAt,
-    idleExpiresAt: Math.min(presented.idleExpiresAt, family.absoluteExpiresAt),
-    answeredScope,
-    answeredResources,
-  };
-  yield* run(
-    `UPDATE refresh_family SET generation = $2, current_presented = $3, rotated_at = $4, idle_expires_at = $5,
-       answered_scope = $6, answered_resources = $8
-     WHERE family_id = $1 AND generation = $7`,
+/**
+ * Where the current generation was presented, it moves on, or stays where the client does not rotate. One guarded
+ * statement decides and does it, by columns that no index holds.
+ */
+function* advance(presented: Presented): UnitSteps<Row | undefined> {
+  const { familyId, accessTokenExpiresAt } = presented;
+  const row = yield* first(
+    `UPDATE token_grant SET generation = generation + $5, current_presented = 1 - $5,
+       rotated_at = CASE WHEN $5 = 1 THEN $4 ELSE rotated_at END,
+       idle_expires_at = CASE WHEN $6 < absolute_expires_at THEN $6 ELSE absolute_expires_at END,
+       answered_scope = $7, answered_resources = $8,
+       access_expires_at = CASE WHEN access_expires_at < $9 THEN $9 ELSE access_expires_at END
+     WHERE grant_id = $1 AND client_id = $2 AND generation = $3 AND revoked_at IS NULL
+       AND idle_expires_at > $4 AND absolute_expires_at > $4
+     RETURNING owner_id, scope, resources, created_at, rotated_at, expires_at, idle_expires_at,
+       absolute_expires_at`,
     [
-      family.familyId,
-      advanced.generation,
-      Number(advanced.currentPresented),
-      advanced.rotatedAt ?? null,
-      advanced.idleExpiresAt,
-      wordsText(answeredScope),
-      family.generation,
-      JSON.stringify(answeredResources),
+      familyId,
+      presented.clientId,
+      presented.generation,
+      presented.now,
+      Number(presented.rotate),
+      presented.idleExpiresAt,
+      wordsText(presented.answeredScope),
+      JSON.stringify(presented.answeredResources),
+      accessTokenExpiresAt,
     ],
   );
-  return advanced;
+  if (row && integer(row, 'expires_at') < accessTokenExpiresAt)
+    yield* extendGrant(familyId, accessTokenExpiresAt);
+  return row;
 }
 
 function isRetry(family: RefreshFamily, { generation, now, graceMilliseconds }: Presented): boolean {
@@ -101,52 +85,61 @@ function isRetry(family: RefreshFamily, { generation, now, graceMilliseconds }: 
   );
 }
 
-export const familyUnits = defineUnits('families', {
-  *insert({ grant, family }: { grant: Grant; family: RefreshFamily }): UnitSteps<void> {
-    yield* insertGrant(grant);
-    yield* insertFamily(family);
-  },
+/** The family as `presented` has made it: what the statement wrote, and the columns that it left as they were. */
+function advancedFamily(presented: Presented, row: Row): RefreshFamily {
+  const { familyId, clientId, generation, rotate, answeredScope, answeredResources } = presented;
+  return {
+    familyId,
+    clientId,
+    ownerId: text(row, 'owner_id'),
+    scope: words(row, 'scope'),
+    answeredScope,
+    resources: json<readonly string[]>(row, 'resources'),
+    answeredResources,
+    createdAt: integer(row, 'created_at'),
+    generation: generation + Number(rotate),
+    currentPresented: !rotate,
+    rotatedAt: optionalInteger(row, 'rotated_at'),
+    idleExpiresAt: integer(row, 'idle_expires_at'),
+    absoluteExpiresAt: integer(row, 'absolute_expires_at'),
+    revokedAt: undefined,
+  };
+}
 
-  *rotate(presented: Presented): UnitSteps<Rotation> {
+function rotationOf(presented: Presented, result: RotationRow): Rotation {
+  if (!('row' in result)) return result;
+  if (result.outcome === 'repeated') return { outcome: 'repeated', family: familyOf(result.row) };
+  return { outcome: presented.rotate ? 'rotated' : 'kept', family: advancedFamily(presented, result.row) };
+}
+
+export const familyUnits = defineUnits('families', {
+  *rotate(presented: Presented): UnitSteps<RotationRow> {
+    const advanced = yield* advance(presented);
+    if (advanced) return { outcome: 'advanced', row: advanced };
     const { familyId, clientId, generation, now } = presented;
     const row = yield* first(
-      `SELECT * FROM refresh_family WHERE family_id = $1 AND client_id = $2 AND revoked_at IS NULL
-         AND idle_expires_at > $3 AND absolute_expires_at > $3`,
-      [familyId, clientId, now],
+      `SELECT * FROM token_grant WHERE grant_id = $1 AND client_id = $2 AND generation > $3
+         AND revoked_at IS NULL AND idle_expires_at > $4 AND absolute_expires_at > $4`,
+      [familyId, clientId, generation, now],
     );
-    const family = row && familyOf(row);
-    if (!family || generation > family.generation) return { outcome: 'refused' };
-    if (generation === family.generation) {
-      const advanced = yield* advance(family, presented);
+    if (!row) return { outcome: 'refused' };
+    if (isRetry(familyOf(row), presented)) {
       yield* extendGrant(familyId, presented.accessTokenExpiresAt);
-      return { outcome: presented.rotate ? 'rotated' : 'kept', family: advanced };
-    }
-    if (isRetry(family, presented)) {
-      yield* extendGrant(familyId, presented.accessTokenExpiresAt);
-      return { outcome: 'repeated', family };
+      return { outcome: 'repeated', row };
     }
     const revoked = yield* revokeGrant(familyId, now);
     return { outcome: 'reused', deniedUntil: revoked?.until ?? now };
-  },
-
-  *purge(input: { now: number; limit: number }): UnitSteps<number> {
-    const rows = yield* all(
-      `DELETE FROM refresh_family WHERE family_id IN
-         (SELECT family_id FROM refresh_family WHERE idle_expires_at <= $1 ORDER BY idle_expires_at LIMIT $2)
-       RETURNING family_id`,
-      [input.now, input.limit],
-    );
-    return rows.length;
   },
 });
 
 export function createFamilyStore(database: Database): RefreshFamilyStore {
   return {
     async find(familyId) {
-      const [row] = await database.read('SELECT * FROM refresh_family WHERE family_id = $1', [familyId]);
+      const sql = 'SELECT * FROM token_grant WHERE grant_id = $1 AND generation IS NOT NULL';
+      const [row] = await database.read(sql, [familyId]);
       return row && familyOf(row);
     },
-    insert: (grant, family) => database.write(familyUnits.insert, { grant, family }),
-    rotate: (input) => database.write(familyUnits.rotate, input),
+    insert: (grant, family) => database.write(grantUnits.insert, grantValues(grant, family)),
+    rotate: async (input) => rotationOf(input, await database.write(familyUnits.rotate, input)),
   };
 }

@@ -1,8 +1,8 @@
-import type { Grant, GrantStore } from '../../../authorization/stores.ts';
+import type { Grant, GrantStore, RefreshFamily } from '../../../authorization/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { all, defineUnits, type Row, run, type UnitSteps } from '../../unit.ts';
+import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
 import { revokeGrant } from './rows/endings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
@@ -22,39 +22,62 @@ function grantOf(row: Row): Grant {
   };
 }
 
-export function* insertGrant(grant: Grant): UnitSteps<void> {
+/** The row of a grant, its family in it where it has one: values for `insertGrant`, which cross a thread as they are. */
+export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlValue[] {
+  return [
+    grant.grantId,
+    grant.kind,
+    grant.clientId,
+    grant.ownerId,
+    wordsText(grant.scope),
+    grant.sessionId ?? null,
+    grant.createdAt,
+    grant.accessExpiresAt,
+    grant.expiresAt,
+    grant.revokedAt ?? null,
+    ...(family ? familyValues(family) : noFamily),
+  ];
+}
+
+const noFamily: readonly SqlValue[] = Array.from({ length: 8 }, () => null);
+
+function familyValues(family: RefreshFamily): readonly SqlValue[] {
+  return [
+    JSON.stringify(family.resources),
+    wordsText(family.answeredScope),
+    JSON.stringify(family.answeredResources),
+    family.generation,
+    Number(family.currentPresented),
+    family.rotatedAt ?? null,
+    family.idleExpiresAt,
+    family.absoluteExpiresAt,
+  ];
+}
+
+export function* insertGrant(values: readonly SqlValue[]): UnitSteps<void> {
   yield* run(
-    `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, created_at, access_expires_at, expires_at,
-       revoked_at, session_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      grant.grantId,
-      grant.kind,
-      grant.clientId,
-      grant.ownerId,
-      wordsText(grant.scope),
-      grant.createdAt,
-      grant.accessExpiresAt,
-      grant.expiresAt,
-      grant.revokedAt ?? null,
-      grant.sessionId ?? null,
-    ],
+    `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, created_at, access_expires_at,
+       expires_at, revoked_at, resources, answered_scope, answered_resources, generation, current_presented,
+       rotated_at, idle_expires_at, absolute_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    values,
   );
 }
 
 export const grantUnits = defineUnits('grants', {
-  *insert(grant: Grant): UnitSteps<void> {
-    yield* insertGrant(grant);
-  },
+  insert: insertGrant,
 
   *revoke({ grantId, now }: { grantId: string; now: number }): UnitSteps<{ until: number } | undefined> {
     return yield* revokeGrant(grantId, now);
   },
 
+  /** A family that could still be used keeps its row. */
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
     const rows = yield* all(
       `DELETE FROM token_grant WHERE grant_id IN
-         (SELECT grant_id FROM token_grant WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)
+         (SELECT grant_id FROM token_grant
+          WHERE expires_at <= $1 AND (idle_expires_at IS NULL OR idle_expires_at <= $1)
+          ORDER BY expires_at LIMIT $2)
        RETURNING grant_id`,
       [input.now, input.limit],
     );
@@ -64,7 +87,7 @@ export const grantUnits = defineUnits('grants', {
 
 export function createGrantStore(database: Database): GrantStore {
   return {
-    insert: (grant) => database.write(grantUnits.insert, grant),
+    insert: (grant) => database.write(grantUnits.insert, grantValues(grant)),
     async find(grantId) {
       const [row] = await database.read('SELECT * FROM token_grant WHERE grant_id = $1', [grantId]);
       return row && grantOf(row);

@@ -68,12 +68,14 @@ export const sessionUnits = defineUnits('sessions', {
 
   *removeWithGrants(input: Removal & { now: number }): UnitSteps<RevokedGrants | undefined> {
     const { sessionId, tombstoneUntil } = input;
-    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest', [sessionId]);
+    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest, owner_id', [
+      sessionId,
+    ]);
     if (row === undefined) return undefined;
     if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     const grants = yield* all(
-      'SELECT grant_id FROM token_grant WHERE session_id = $1 AND revoked_at IS NULL',
-      [text(row, 'digest')],
+      'SELECT grant_id FROM token_grant WHERE owner_id = $1 AND session_id = $2 AND revoked_at IS NULL',
+      [text(row, 'owner_id'), text(row, 'digest')],
     );
     return { revoked: yield* revokeGrants(grants, input.now) };
   },

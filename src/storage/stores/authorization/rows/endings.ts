@@ -15,16 +15,12 @@ export function* putDenial(denial: Denial): UnitSteps<void> {
   );
 }
 
-/** Revokes one grant and its family and denies its access tokens; `undefined` where there was nothing to revoke. */
+/** Revokes one grant, its family with it, and denies its access tokens; `undefined` where there was nothing to revoke. */
 export function* revokeGrant(grantId: string, now: number): UnitSteps<{ until: number } | undefined> {
   const row = yield* first(
     `UPDATE token_grant SET revoked_at = $2 WHERE grant_id = $1 AND revoked_at IS NULL RETURNING access_expires_at`,
     [grantId, now],
   );
-  yield* run('UPDATE refresh_family SET revoked_at = $2 WHERE family_id = $1 AND revoked_at IS NULL', [
-    grantId,
-    now,
-  ]);
   if (!row) return undefined;
   const until = integer(row, 'access_expires_at');
   yield* putDenial({ kind: 'grant', key: grantId, until });
@@ -55,10 +51,6 @@ export function* endSignIns(ownerId: string): UnitSteps<void> {
 export function* endHoldings(kind: 'client' | 'owner', id: string, now: number): UnitSteps<void> {
   const column = kind === 'client' ? 'client_id' : 'owner_id';
   yield* run(`UPDATE token_grant SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [id, now]);
-  yield* run(`UPDATE refresh_family SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [
-    id,
-    now,
-  ]);
   yield* run(`DELETE FROM authorization_code WHERE ${column} = $1`, [id]);
   if (kind === 'owner') yield* run('DELETE FROM owner_session WHERE owner_id = $1', [id]);
 }
