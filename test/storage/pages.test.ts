@@ -83,7 +83,7 @@ async function pagesOfACommit(
 }
 
 describe('what a commit writes', { timeout: 60_000 }, () => {
-  it('is few pages, for grants that begin together stand together (docs/adr/0014)', async () => {
+  it('is few pages, for grants that begin together stand together (docs/adr/0015)', async () => {
     const { redeemed, rotated } = await pagesOfACommit((now) => createGrantId(random, now));
     const byChance = await pagesOfACommit(() => random.token(16));
     expect(redeemed).toBeLessThan(18);
