@@ -59,6 +59,8 @@ export interface ModelWorldOptions {
   readonly url?: string;
   /** Stands between the surface and its store; tests plant their faults here. */
   readonly wrap?: (stores: AuthorizationStores) => AuthorizationStores;
+  /** How many surfaces stand on the store; what asks for tokens goes to them in turn. */
+  readonly instances?: number;
 }
 
 const settings = completeSettings({
@@ -95,14 +97,13 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 export async function createModelWorld(options: ModelWorldOptions = {}): Promise<ModelWorld> {
-  const { url = 'sqlite::memory:', wrap = (stores) => stores } = options;
+  const { url = 'sqlite::memory:', wrap = (stores) => stores, instances = 1 } = options;
   const clock = createManualClock();
   const random = createSystemRandom();
   const log = createLog({ clock, write: () => undefined, level: 'error' });
 
-  async function open(): Promise<{ storage: Storage; surface: Authorization }> {
-    const storage = await openStorage(url, { clock, log, purgeSeconds: 60 });
-    const surface = await createAuthorization({
+  function surfaceOn(storage: Storage): Promise<Authorization> {
+    return createAuthorization({
       settings,
       issuer: () => issuer,
       secureCookies: () => true,
@@ -114,15 +115,27 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
       random,
       log,
     });
-    return { storage, surface };
+  }
+
+  async function open(): Promise<{
+    storage: Storage;
+    surface: Authorization;
+    surfaces: readonly Authorization[];
+  }> {
+    const storage = await openStorage(url, { clock, log, purgeSeconds: 60 });
+    const surface = await surfaceOn(storage);
+    const others = Array.from({ length: instances - 1 }, () => surfaceOn(storage));
+    return { storage, surface, surfaces: [surface, ...(await Promise.all(others))] };
   }
   let opened = await open();
   let requests = 0;
 
   async function call(operationId: string, at: string, input: object, more: object = {}): Promise<Answer> {
-    const handler = (opened.surface.handlers as unknown as Record<string, AnyHandler>)[operationId];
-    if (!handler) throw new Error(`no handler ${operationId}`);
     const id = `request-${(requests += 1)}`;
+    const { surface, surfaces } = opened;
+    const asked = operationId === 'issueToken' ? (surfaces[requests % instances] ?? surface) : surface;
+    const handler = (asked.handlers as unknown as Record<string, AnyHandler>)[operationId];
+    if (!handler) throw new Error(`no handler ${operationId}`);
     const whole = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
     const admit = (): void => undefined;
     const request = {
@@ -246,12 +259,12 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
     revoke: (clientId, token) => ask('revokeToken', { client_id: clientId, token }),
     isActive: async (accessToken) => (await opened.surface.verifyAccessToken(accessToken)) !== undefined,
     async restart() {
-      await opened.surface.close();
+      for (const surface of opened.surfaces) await surface.close();
       await opened.storage.close();
       opened = await open();
     },
     async close() {
-      await opened.surface.close();
+      for (const surface of opened.surfaces) await surface.close();
       await opened.storage.close();
     },
   };
