@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkResponse } from '../../contract/check/check-response.ts';
 import { readContract, type ContractOptions } from '../../contract/document/contract.ts';
-import { headerPairs, type HeaderList } from '../../contract/exchange.ts';
+import { headerPairs, type Exchange, type HeaderList } from '../../contract/exchange.ts';
 import { describeFinding, type Finding } from '../../contract/finding.ts';
 import { viewOf } from '../../contract/view.ts';
 import type { Log } from '../../foundation/log.ts';
@@ -51,9 +51,7 @@ export function createAnswerCheck(
   if (mode === undefined) return (handle) => handle;
   const contract = readContract(where);
 
-  function findingsOf(request: IncomingMessage, head: Head, body: Buffer): Finding[] {
-    const { method = 'GET', url: target = '/' } = request;
-    const asked = { method, target, headers: headerPairs(request.rawHeaders), body: undefined };
+  function findingsOf(asked: Exchange['request'], head: Head, body: Buffer): Finding[] {
     const found = checkResponse(viewOf(contract, { request: asked, response: { ...head, body } }));
     for (const finding of found)
       log.error('an answer departs from the documents', {
@@ -64,6 +62,9 @@ export function createAnswerCheck(
   }
 
   function watch(request: IncomingMessage, response: ServerResponse): void {
+    // Read now: Express takes the place where a handler is mounted out of the URL while that handler answers.
+    const { method = 'GET', url: target = '/' } = request;
+    const asked = { method, target, headers: headerPairs(request.rawHeaders), body: undefined };
     const write = response.write.bind(response) as (...given: unknown[]) => boolean;
     const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
@@ -102,7 +103,7 @@ export function createAnswerCheck(
     patched['end'] = (...args: unknown[]) => {
       if (isPassed) return end(...args);
       const head = headOf();
-      const found = findingsOf(request, head, Buffer.concat([...chunks, bytesOf(args)]));
+      const found = findingsOf(asked, head, Buffer.concat([...chunks, bytesOf(args)]));
       if (mode === 'log') return end(...args);
       if (found.length === 0) {
         pass();
@@ -112,7 +113,7 @@ export function createAnswerCheck(
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       const body = '{"error":"server_error","error_description":"The answer departs from the documents."}';
       writeHead(500, ['Content-Type', 'application/json', 'Content-Length', String(body.length)]);
-      return end(request.method === 'HEAD' ? undefined : body);
+      return end(method === 'HEAD' ? undefined : body);
     };
   }
 
