@@ -183,7 +183,7 @@ export interface paths {
         };
         /**
          * Read a file of the documentation
-         * @description A page, stylesheet or download of the published documentation
+         * @description A page, stylesheet, script or download of the published documentation
          *     (docs/decisions/paths-and-listeners.md, open-paths).
          */
         readonly get: operations["getDocumentationFile"];
@@ -922,6 +922,7 @@ export interface operations {
                 content: {
                     readonly "text/html": string;
                     readonly "text/css": string;
+                    readonly "text/javascript": string;
                     readonly "image/svg+xml": string;
                     readonly "application/json": unknown;
                     readonly "application/yaml": string;

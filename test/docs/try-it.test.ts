@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkTryIt, withTryItClient } from '../../src/server/start/try-it-client.ts';
 import { completeSettings } from '../../src/settings/complete.ts';
 import type { Settings } from '../../src/settings/settings.ts';
+import { createSite } from '../../src/server/docs-site/site.ts';
+import { mountDocuments } from '../../src/server/documents/documents.ts';
 import { startService } from '../support/service.ts';
 
 const docs = { tryIt: { enabled: true, scope: 'read gateway:read' } };
@@ -58,6 +60,17 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
     expect(told({ docs, management: { listen: { port: 9443 } } }).map(({ path }) => path)).toEqual([
       'docs.tryIt',
     ]);
+  });
+
+  it('serves its files as the document of /docs/{path} promises, every other one too', async () => {
+    const service = await startService({ docs, authorization }, { checkAnswers: 'fail' });
+    const site = createSite({ documents: mountDocuments(''), redoc: false, tryIt: { scope: 'read' } });
+    for (const [path, { type }] of site) {
+      const answer = await fetch(`${service.url}/docs/${path}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('content-type')).toContain(type);
+    }
+    await service.stop();
   });
 
   it('is shown by the service as one of the settings file', async () => {

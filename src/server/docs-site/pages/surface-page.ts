@@ -5,6 +5,7 @@ import { followIn, operationsOf, tagsOf, type Operation } from '../document-view
 import { page } from '../layout.ts';
 import { markdown } from '../markdown.ts';
 import { operationLink, operationSection } from '../operation-section.ts';
+import { samplesNote } from '../samples/sample-blocks.ts';
 
 interface Group {
   readonly name: string;
@@ -58,6 +59,6 @@ export function surfacePage(surface: Surface, document: ServedDocument): string 
         Download: <a href="openapi/${surface}.yaml">${surface}.yaml</a>,
         <a href="openapi/${surface}.json">${surface}.json</a>
       </p>
-      ${sections}`,
+      ${samplesNote} ${sections}`,
   });
 }

@@ -13,6 +13,13 @@ const ways: readonly (readonly [way: string, write: (request: SampleRequest) => 
   ['gatehouse/client', clientSample],
 ];
 
+/** What a reader of a page of samples needs to know once. */
+export const samplesNote: Html = html`<p>
+  Each example is written out for curl, for fetch and for the
+  <a href="client.html">typed client</a>, and each of these was run by the tests. What only you have, a token
+  or an id, they take from the environment: <code>TOKEN</code>, <code>CLIENT_ID</code> and so on.
+</p>`;
+
 /** One request in three ways, of which one is open at a time, and the answer to it. */
 function block({ operationId }: Operation, request: SampleRequest): Html {
   const { name, summary, response, answer } = request;
