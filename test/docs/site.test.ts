@@ -43,6 +43,33 @@ describe('llms.txt (docs/decisions/contract.md, docs)', () => {
     for (const { operationId, surface } of operations)
       expect(text).toContain(`(${surface}.html#${operationId})`);
   });
+
+  it('links what is there: every page, every download', () => {
+    const text = site.get('llms.txt') ?? '';
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    const dead = links.filter((link) => {
+      const [file = '', id] = link.split('#');
+      const page = site.get(file);
+      return page === undefined || (id !== undefined && !idsOf(page).includes(id));
+    });
+    expect(dead).toEqual([]);
+    const linked = new Set(links.map((link) => link.split('#')[0]));
+    const left = pages.map(([path]) => path).filter((path) => !linked.has(path));
+    expect(left).toEqual(['index.html']);
+  });
+});
+
+describe('the pages of the surfaces as Markdown (docs/decisions/contract.md, docs)', () => {
+  it.each(operations)('tell of $operationId, its parameters and statuses', (operation) => {
+    const text = site.get(`${operation.surface}.md`) ?? '';
+    const start = text.indexOf(`\`${operation.method} ${operation.path}\` (${operation.operationId})`);
+    expect(start).toBeGreaterThan(0);
+    const section = text.slice(start, text.indexOf('\n### ', start));
+    for (const name of [...operation.parameters.path, ...operation.parameters.query])
+      expect(section).toContain(`- \`${name}\` (`);
+    for (const status of operation.statuses) expect(section).toContain(`\n- ${status}: `);
+    expect(section).toContain('```sh\ncurl -i ');
+  });
 });
 
 describe('the published documentation', () => {

@@ -9,6 +9,7 @@ export function llmsText({ surfaces }: ServedDocuments): string {
     `## ${surface}`,
     '',
     `- [${surface}](${surface}.html): ${(document.info as Readonly<Record<string, string>>)['summary'] ?? ''}`,
+    `- [${surface}.md](${surface}.md): the page as Markdown`,
     `- [openapi/${surface}.yaml](openapi/${surface}.yaml): the hand-written OpenAPI 3.1 document`,
     ...operationsOf(document).map(
       ({ operationId, method, path, summary }) =>
@@ -23,11 +24,14 @@ export function llmsText({ surfaces }: ServedDocuments): string {
     '',
     '> One service that is an OAuth 2.0 authorization server, an API gateway and a configuration server.',
     '',
-    '- [openapi.yaml](openapi.yaml): the whole service as one OpenAPI 3.1 document',
+    '- [openapi.yaml](openapi.yaml): the whole service as one OpenAPI 3.1 document; [openapi.json](openapi.json) is the same',
+    '- [Schemas](schemas.html): every named schema, its fields and who uses it',
     '- [Errors](errors.html): every error code, its cause and what to do',
     '- [Settings](settings.html): every key of the settings file',
     '- [Contract kit](contract.html): mock, record, verify and compare',
     '- [Typed client](client.html): the code flow, and the call of every operation',
+    '- [Changelog](changelog.html): what changed in the documents, and what of it breaks clients',
+    '- [From A to Z](a-z.html): every name of the documentation with its place',
     '',
     '## flows',
     '',

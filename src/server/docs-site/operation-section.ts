@@ -100,7 +100,7 @@ function errorCodes(response: Response): Html {
   const codes = new Set(
     bodies.map(({ text }) => String((JSON.parse(text) as { readonly error?: string }).error)),
   );
-  return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<code>${code}</code>`)}`;
+  return html`${[...codes].map((code, index) => html`${index > 0 && ', '}<a href="errors.html#error.${code}"><code>${code}</code></a>`)}`;
 }
 
 function errors(operation: Operation, requests: readonly SampleRequest[]): Html | undefined {

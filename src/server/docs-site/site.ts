@@ -12,6 +12,7 @@ import {
 } from '../documents/documents.ts';
 import { reportSchema } from '../../contract/report/report-schema.ts';
 import { llmsText } from './llms.ts';
+import { surfaceText } from './surface-text.ts';
 import { flowDocuments } from './flows/documents.ts';
 import { aToZPage } from './pages/a-z-page.ts';
 import { clientPage } from './pages/client-page.ts';
@@ -65,6 +66,10 @@ export function createSite({ documents, redoc, tryIt }: SiteOptions): ReadonlyMa
           return tryIt ? withTryIt(text, tryIt) : text;
         },
       },
+    ]),
+    ...surfaces.map(([surface, document]): [string, SiteFile] => [
+      `${surface}.md`,
+      { type: 'text/plain', text: () => surfaceText(document) },
     ]),
     ...(tryIt ? tryItFiles() : []),
     ['flows.html', { type: 'text/html', text: () => flowsPage(documents) }],

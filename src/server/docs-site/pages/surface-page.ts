@@ -57,7 +57,8 @@ export function surfacePage(surface: Surface, document: ServedDocument): string 
       ${markdown(description ?? '')}
       <p class="downloads">
         Download: <a href="openapi/${surface}.yaml">${surface}.yaml</a>,
-        <a href="openapi/${surface}.json">${surface}.json</a>
+        <a href="openapi/${surface}.json">${surface}.json</a>, this page as
+        <a href="${surface}.md">Markdown</a>
       </p>
       ${samplesNote} ${sections}`,
   });
