@@ -47,7 +47,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
     const lines = codeFlow.split('\n').filter((line) => line.trim() !== '');
     expect(lines.length).toBeLessThanOrEqual(12);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
-    expect(printed.get('codeFlow')).toMatch(/^at1\./);
+    expect(printed.get('codeFlow')).toMatch(/^at\d\./);
     expect(mock.findings()).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the typed client on the pages and in the README (docs/decisions/contra
   });
 
   it.each(['ofReadme', 'ofContract'])('asks for a token in the sample %s', (id) => {
-    expect(printed.get(id)).toMatch(/^at1\./);
+    expect(printed.get(id)).toMatch(/^at\d\./);
   });
 
   it('tells answers apart by their status', () => {
@@ -87,11 +87,18 @@ describe('the command lines on the pages', () => {
   });
 
   /** Runs a line with the example's address in the place of the one that is shown. */
-  async function run(line: string): Promise<{ readonly code: number | null; readonly printed: string }> {
+  async function run(
+    line: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly code: number | null; readonly printed: string }> {
     const shown = line.replaceAll(/http:\/\/127\.0\.0\.1:8080|https:\/\/id\.example\.com/g, example.url);
     const shell = spawn('sh', ['-c', shown], {
       cwd: folder,
-      env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+      env: {
+        ...process.env,
+        PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [printed, told, code] = await Promise.all([
@@ -103,6 +110,10 @@ describe('the command lines on the pages', () => {
   }
 
   const lines = ['index.html', 'contract.html'].flatMap(codeOf).filter((code) => !isModule(code));
+  /** The README runs the checkout where the pages run the package. */
+  const readmeLines = [...readme.matchAll(/^npx node src\/cli\/main\.ts (.+)$/gm)].map(
+    ([, words = '']) => `gatehouse ${words}`,
+  );
   const lineOf = (beginning: string): string => {
     const found = lines.filter((line) => line.startsWith(beginning));
     expect(found.length, beginning).toBeGreaterThan(0);
@@ -124,12 +135,15 @@ describe('the command lines on the pages', () => {
   it('give a token and the routes in the first calls', async () => {
     const { code, printed } = await run(lineOf('curl'));
     expect(code).toBe(0);
-    expect(printed).toMatch(/"access_token":"at1\./);
+    expect(printed).toMatch(/"access_token":"at\d\./);
     expect(printed).toContain('"/users/**":"users"');
   });
 
-  it('record what a client does', async () => {
-    const { code, printed } = await run(lineOf('gatehouse record'));
+  it.each(['the page', 'the README'])('record what a client does, as %s says', async (place) => {
+    rmSync(join(folder, 'report.html'), { force: true });
+    const line =
+      place === 'the page' ? lineOf('gatehouse record') : readmeLines.find((one) => one.includes('record'));
+    const { code, printed } = await run(line ?? '');
     expect([code, printed]).toEqual([0, expect.stringContaining('"status":"ok"')]);
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('<!doctype html>');
   });
@@ -158,5 +172,43 @@ describe('the command lines on the pages', () => {
     expect(first).toMatch(/^Gatehouse mock listening on http:/);
     shell.kill('SIGTERM');
     await ended;
+  });
+
+  it('of the README are these, of which the contract kit’s are the pages’ own', () => {
+    expect(readmeLines.map((line) => line.split(' ').slice(1, 3).join(' '))).toEqual([
+      'client create',
+      'owner create',
+      'client list',
+      'mock --port',
+      'record http://127.0.0.1:8080',
+      'verify http://127.0.0.1:8080',
+      'compare before.json',
+    ]);
+    expect(lines).toContain(readmeLines[5]);
+    expect(lineOf('gatehouse compare').startsWith(readmeLines[6] ?? 'none')).toBe(true);
+    expect(lineOf('gatehouse mock').startsWith(readmeLines[3] ?? 'none')).toBe(true);
+  });
+
+  it('of the README administer a service', async () => {
+    const secret = 'the-administrator-of-the-page-code';
+    const plain = await start(['src/cli/main.ts', 'serve', '--port', '0'], {
+      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'plain.db')}`,
+      GATEHOUSE_ADMIN_SECRET: secret,
+      GATEHOUSE_AUTHORIZATION__SCOPES: JSON.stringify({ read: 'Read', write: 'Write' }),
+    });
+    try {
+      writeFileSync(join(folder, 'password.txt'), 'wonderland is wide\n');
+      const environment = { GATEHOUSE_URL: plain.url, GATEHOUSE_ADMIN_SECRET: secret };
+      const printed: string[] = [];
+      for (const line of readmeLines.slice(0, 3)) {
+        const outcome = await run(line, environment);
+        expect([line, outcome.code]).toEqual([line, 0]);
+        printed.push(outcome.printed);
+      }
+      expect(printed[2]).toContain('"client_id"');
+      expect(printed[2]).toContain('web');
+    } finally {
+      await plain.stop();
+    }
   });
 });
