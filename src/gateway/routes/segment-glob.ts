@@ -6,6 +6,8 @@
 type Accepts = (character: string) => boolean;
 
 interface Step {
+  /** The one character that it accepts, where it is one. */
+  readonly character?: string;
   readonly accepts: Accepts;
   /** Whether the step may be left out. */
   readonly optional: boolean;
@@ -44,6 +46,7 @@ function at(expression: RegExp, text: string, index: number): RegExpExecArray | 
 
 function literal(text: string): Step[] {
   return Array.from(text, (wanted) => ({
+    character: wanted,
     accepts: (character) => character === wanted,
     optional: false,
     repeats: false,
@@ -114,32 +117,73 @@ function stepsOf(pattern: string): Step[] {
   return steps;
 }
 
-/** Adds a state and all that are reached from it without a character. */
-function enter(states: Set<number>, steps: readonly Step[], index: number): void {
-  let next = index;
-  states.add(next);
-  while (steps[next]?.optional) states.add((next += 1));
+const isStar = ({ accepts, optional, repeats }: Step): boolean =>
+  accepts === anyCharacter && optional && repeats;
+
+/** The literal texts between the stars, `['a', 'b']` of `a*b`; `undefined` where there is more than both. */
+function piecesOf(steps: readonly Step[]): readonly string[] | undefined {
+  const pieces = [''];
+  for (const step of steps) {
+    if (isStar(step)) pieces.push('');
+    else if (step.character === undefined) return undefined;
+    else pieces.push(`${pieces.pop() ?? ''}${step.character}`);
+  }
+  return pieces;
+}
+
+/** Each piece at its earliest place behind the one before, the first at the beginning, the last at the end. */
+function holdsPieces(pieces: readonly string[], segment: string): boolean {
+  const [first = ''] = pieces;
+  if (pieces.length === 1) return segment === first;
+  const last = pieces.at(-1) ?? '';
+  const end = segment.length - last.length;
+  if (first.length > end || !segment.startsWith(first) || !segment.endsWith(last)) return false;
+  let from = first.length;
+  for (let index = 1; index < pieces.length - 1; index += 1) {
+    const piece = pieces[index] ?? '';
+    const at = segment.indexOf(piece, from);
+    if (at === -1 || at + piece.length > end) return false;
+    from = at + piece.length;
+  }
+  return true;
+}
+
+/** Walks all states side by side, so that the time is linear in the segment whatever the steps are. */
+function walks(steps: readonly Step[], segment: string): boolean {
+  const count = steps.length;
+  let states: number[] = [];
+  let reached: number[] = [];
+  // At which character a state was last entered, so that it is entered once for each.
+  const enteredAt = new Int32Array(count + 1).fill(-1);
+  let now = 0;
+  const enter = (into: number[], index: number): void => {
+    for (let next = index; enteredAt[next] !== now; next += 1) {
+      enteredAt[next] = now;
+      into.push(next);
+      if (!steps[next]?.optional) return;
+    }
+  };
+  enter(states, 0);
+  for (const character of segment) {
+    now += 1;
+    reached.length = 0;
+    for (const index of states) {
+      const step = steps[index];
+      if (!step?.accepts(character)) continue;
+      if (step.repeats) enter(reached, index);
+      enter(reached, index + 1);
+    }
+    if (reached.length === 0) return false;
+    [states, reached] = [reached, states];
+  }
+  return states.includes(count);
 }
 
 /** @throws PatternError where the segment is not understood. */
 export function compileSegmentGlob(pattern: string): SegmentGlob {
   const steps = stepsOf(pattern);
+  const pieces = piecesOf(steps);
   return {
-    matches(segment) {
-      let states = new Set<number>();
-      enter(states, steps, 0);
-      for (const character of segment) {
-        const reached = new Set<number>();
-        for (const index of states) {
-          const step = steps[index];
-          if (!step?.accepts(character)) continue;
-          if (step.repeats) enter(reached, steps, index);
-          enter(reached, steps, index + 1);
-        }
-        if (reached.size === 0) return false;
-        states = reached;
-      }
-      return states.has(steps.length);
-    },
+    matches: pieces ? (segment) => holdsPieces(pieces, segment) : (segment) => walks(steps, segment),
   };
 }
