@@ -154,7 +154,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   function answerOwn(exchange: Exchange, match: OwnMatch): Promise<void> | void {
     if (exchange.request.method === 'OPTIONS') return answerOptions(exchange, match);
     exchange.match = match;
-    exchange.input = { ...noInput };
+    // Objects of its own: the validators write defaults into them.
+    exchange.input = { ...noInput, path: {}, query: {}, header: {}, cookie: {} };
     exchange.errorPage = dependencies.errorPageOf(match.own);
     exchange.method = methodOf(exchange.request, match);
     exchange.extraHeaders = crossOrigin(exchange, match.own);
