@@ -211,7 +211,7 @@ describe('gatehouse owner, grant and token', () => {
     writeFileSync(join(service.folder, 'worker-secret'), `${String(client_secret)}\n`);
     const worker = ['--client-id', 'worker', '--secret-file', 'worker-secret'];
     const { stdout, stderr } = await gatehouse(['token', 'create', ...worker]);
-    expect(stdout).toMatch(/^at1\.\S+\n$/);
+    expect(stdout).toMatch(/^at2\.\S+\n$/);
     expect(stderr).toContain('Whoever holds this token');
     expect(await json(['token', 'introspect', ...worker], stdout)).toMatchObject({ client_id: 'worker' });
     expect((await gatehouse(['token', 'revoke', ...worker], stdout)).code).toBe(0);

@@ -48,7 +48,7 @@ describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
   });
 
   it('shows no password or token that is somebody’s: they are those of the mock', () => {
-    expect(page).not.toMatch(/\b(?:at1|ac1|rt1)\.[\w.-]{40,}/);
+    expect(page).not.toMatch(/\b(?:at2|ac1|rt1)\.[\w.-]{40,}/);
   });
 
   it('is led to from the navigation, the first page, llms.txt and each operation that takes part', () => {
@@ -87,7 +87,8 @@ describe('the page of flows (docs/decisions/contract.md, docs, flows)', () => {
 describe('the drawing of a flow', () => {
   it.each(named)('of %s is named, told in words, and inside the width of a phone', (id, flow) => {
     const svg = toText(drawing(flow));
-    expect(svg).toContain(`aria-labelledby="${id}.drawing.title ${id}.drawing.desc"`);
+    expect(svg).toContain(`aria-labelledby="${id}.drawing.title"`);
+    expect(svg).toContain(`aria-describedby="${id}.drawing.desc"`);
     expect(svg).toContain(`<title id="${id}.drawing.title">`);
     for (const { text } of sequenceOf(flow).messages) expect(svg).toContain(escaped(text));
     const texts = [...svg.matchAll(/<text\s[^>]*?x="([\d.-]+)"[^>]*>([^<]*)</g)];
@@ -103,7 +104,9 @@ describe('the drawing of a flow', () => {
   it('begins each step with its number and ends it with the answer to the application', () => {
     for (const flow of flows) {
       const { parties, messages } = sequenceOf(flow);
-      expect(messages.flatMap(({ number }) => number ?? [])).toEqual(flow.steps.map((_, index) => index + 1));
+      expect(messages.flatMap(({ step }) => step ?? [])).toEqual(
+        flow.steps.map(({ stepId }, index) => `${index + 1}. ${wordsOf(stepId)}`),
+      );
       expect(messages.filter(({ isAnswer, to }) => isAnswer && to === 0)).toHaveLength(flow.steps.length);
       expect(messages.every(({ from, to }) => parties[from] !== undefined && parties[to] !== undefined)).toBe(
         true,

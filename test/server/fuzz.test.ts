@@ -95,7 +95,7 @@ function authorizationOf(seeded: Seeded): string | undefined {
     basic('nobody'),
     'Basic !!!',
     'Bearer x',
-    'Bearer at1.a.b',
+    'Bearer at2.a.b',
     'Bearer rt1.a.b.0.c',
     'Digest x',
     seeded.text(printable, 40),

@@ -222,7 +222,7 @@ describe.each([
         client_secret: String(body['client_secret']),
       };
       const token = String((await issue(client, { grant_type: 'client_credentials' }))['access_token']);
-      expect(token.startsWith('at1.')).toBe(format === 'opaque');
+      expect(token.startsWith('at2.')).toBe(format === 'opaque');
     }
   });
 });

@@ -1,3 +1,4 @@
+import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
@@ -23,6 +24,7 @@ const claims = {
   issuedAt: 1,
   expiresAt: 2,
 };
+let own: SealingKeys;
 let seal: AccessTokenSeal;
 let strangers: AccessTokenSeal;
 let handles: Handles;
@@ -37,7 +39,7 @@ async function keys(): Promise<SealingKeys> {
 }
 
 beforeAll(async () => {
-  const own = await keys();
+  own = await keys();
   seal = createAccessTokenSeal({ keys: own, random });
   handles = createHandles(own);
   strangers = createAccessTokenSeal({ keys: await keys(), random });
@@ -55,7 +57,7 @@ describe('a sealed access token', () => {
       (clientId, ownerId, scope, issuedAt) => {
         const sealed = { ...claims, clientId, ownerId, grantId: ownerId, scope, issuedAt };
         const accessToken = seal.seal(sealed);
-        expect(accessToken).toMatch(/^at1\.[A-Za-z0-9_-]{8}\.[A-Za-z0-9_-]+$/);
+        expect(accessToken).toMatch(/^at2\.[A-Za-z0-9_-]{8}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}$/);
         expect(seal.open(accessToken)).toEqual({ ...sealed, tokenId: expect.any(String) as unknown });
       },
     );
@@ -84,7 +86,7 @@ describe('a sealed access token', () => {
     const accessToken = seal.seal(claims);
     for (const text of [
       '',
-      'at1',
+      'at2',
       accessToken.slice(0, -4),
       `${accessToken}AAAA`,
       `${accessToken}=`,
@@ -93,6 +95,38 @@ describe('a sealed access token', () => {
       expect(seal.open(text)).toBeUndefined();
     }
     expect(seal.open(strangers.seal(claims))).toBeUndefined();
+  });
+});
+
+describe('what seals an access token (ADR 0014)', () => {
+  it('is AES-256 in counter mode and HMAC-SHA-256 under keys of HKDF, as Node has them (RFC 2104 §2, RFC 5869)', () => {
+    const property = fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (clientId) => {
+      const accessToken = seal.seal({ ...claims, clientId });
+      const [prefix = '', keyId = '', body = '', tag] = accessToken.split('.');
+      const key = own.find('access-token', keyId)?.key;
+      const bytes = Buffer.from(body, 'base64url');
+      const derived = Buffer.from(hkdfSync('sha256', key ?? '', bytes.subarray(0, 15), 'at2', 64));
+      const sealed = [prefix, keyId, body].join('.');
+      expect(createHmac('sha256', derived.subarray(32)).update(sealed).digest('base64url')).toBe(tag);
+      const counter = Buffer.concat([Buffer.alloc(10), bytes.subarray(15, 21)]);
+      const decipher = createDecipheriv('aes-256-ctr', derived.subarray(0, 32), counter);
+      expect(JSON.parse(decipher.update(bytes.subarray(21)).toString())).toContain(clientId);
+    });
+    fc.assert(property, { numRuns: 200 });
+  });
+
+  it('masks no two tokens with the same bytes, short or long', () => {
+    const begins = new Map<string, number>();
+    for (let index = 0; index < 2000; index += 1) {
+      const long = 'x'.repeat(index % 500 === 0 ? 20_000 : index % 90);
+      const [, , body = ''] = seal.seal({ ...claims, clientId: long }).split('.');
+      const bytes = Buffer.from(body, 'base64url');
+      const salt = bytes.toString('hex', 0, 15);
+      const begin = bytes.readUIntBE(15, 6);
+      expect(begin).toBeGreaterThanOrEqual(begins.get(salt) ?? 0);
+      begins.set(salt, begin + Math.ceil((bytes.length - 21) / 16));
+    }
+    expect(begins.size).toBe(1);
   });
 });
 
@@ -110,7 +144,8 @@ describe('a handle', () => {
       const other = token[index] === 'A' ? 'B' : 'A';
       expect(handles.read('rt1', token.slice(0, index) + other + token.slice(index + 1))).toBeUndefined();
     }
-    for (const text of ['', '.', 'rt1', 'rt1..', token.slice(0, -1), `${token}A`])
+    const foreign = `${token.slice(0, -43)}${'é'.repeat(43)}`;
+    for (const text of ['', '.', 'rt1', 'rt1..', token.slice(0, -1), `${token}A`, foreign])
       expect(handles.read('rt1', text)).toBeUndefined();
   });
 });

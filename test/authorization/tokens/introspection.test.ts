@@ -66,7 +66,7 @@ describe('introspection', () => {
       'garbage',
       access.slice(0, -1) + last,
       `${access}A`,
-      access.replace('at1', 'at2'),
+      access.replace('at2', 'at1'),
     ]) {
       expect((await introspect(token)).body).toEqual({ active: false });
     }

@@ -1,11 +1,13 @@
 /**
- * The form of a sealed access token: `at1.<key id>.<salt, nonce, ciphertext and tag as base64url>`. Opaque to
+ * The form of a sealed access token: `at2.<key id>.<salt, position and ciphertext as base64url>.<mac>`. Opaque to
  * everybody else (Spec §2.4), it carries its claims to us, so that issuing writes nothing and checking asks nobody.
  */
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
+import { equalMacs, mac } from '../../../foundation/digest.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { SealingKeys } from '../keys/sealing-keys.ts';
+import { createKeyStream, type KeyStream, unmasked } from './key-stream.ts';
 
 /** What an access token says. Times are milliseconds since the epoch. */
 export interface AccessTokenClaims {
@@ -27,29 +29,37 @@ export interface AccessTokenSeal {
   open(accessToken: string): AccessTokenClaims | undefined;
 }
 
-const form = /^at1\.([A-Za-z0-9_-]{8})\.([A-Za-z0-9_-]{60,8192})$/;
-const saltLength = 9;
-const nonceLength = 12;
-const tagLength = 16;
-const headLength = saltLength + nonceLength;
-// Salt and nonce as base64url: the token's id. Together they are whole groups of three bytes, and so its beginning.
+const form = /^(at2\.([A-Za-z0-9_-]{8})\.([A-Za-z0-9_-]{60,8192}))\.([A-Za-z0-9_-]{43})$/;
+// Both are whole groups of three bytes, so that each has characters of its own in the token.
+const saltLength = 15;
+const positionLength = 6;
+const headLength = saltLength + positionLength;
+// Salt and position as base64url: the token's id, and the token's beginning.
 const tokenIdLength = (headLength / 3) * 4;
-const tokensPerKey = 2 ** 24;
+const saltTextLength = (saltLength / 3) * 4;
+const tokensPerSalt = 2 ** 24;
 const openingKeys = 1000;
 
-/**
- * One key with random nonces would have to be retired after 2^32 tokens (NIST SP 800-38D §8.3). So tokens are made
- * with a key derived from a random salt, and after 2^24 of them with the next. A key for every token took 7 µs more.
- */
-function derivedKey(key: KeyObject, salt: Buffer): KeyObject {
-  return createSecretKey(createHmac('sha256', key).update('at1').update(salt).digest());
+interface DerivedKeys {
+  readonly encryption: KeyObject;
+  readonly authentication: KeyObject;
 }
 
-/** What tokens are made with at present. */
+/** The two keys of a salt; encryption and authentication share none. @see RFC 5869 */
+function derivedKeys(key: KeyObject, salt: Uint8Array): DerivedKeys {
+  const bytes = Buffer.from(hkdfSync('sha256', key, salt, 'at2', 64));
+  return {
+    encryption: createSecretKey(bytes.subarray(0, 32)),
+    authentication: createSecretKey(bytes.subarray(32)),
+  };
+}
+
+/** What tokens are made with at present: one stream of key bytes, of which no two tokens have a byte in common. */
 interface Sealing {
   readonly keyId: string;
-  readonly salt: Buffer;
-  readonly key: KeyObject;
+  readonly salt: string;
+  readonly stream: KeyStream;
+  readonly authentication: KeyObject;
   left: number;
 }
 
@@ -79,35 +89,24 @@ function decode(tokenId: string, text: string): AccessTokenClaims {
 
 export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random: Random }): AccessTokenSeal {
   const { keys, random } = dependencies;
-  const opening = createBoundedCache<string, KeyObject>(openingKeys);
+  const opening = createBoundedCache<string, DerivedKeys>(openingKeys);
   let sealing: Sealing | undefined;
 
   function nextSealing(): Sealing {
     const { keyId, key } = keys.current('access-token');
     if (!sealing || sealing.keyId !== keyId || sealing.left === 0) {
       const salt = random.bytes(saltLength);
-      sealing = { keyId, salt, key: derivedKey(key, salt), left: tokensPerKey };
+      const { encryption, authentication } = derivedKeys(key, salt);
+      const stream = createKeyStream(encryption);
+      sealing = { keyId, salt: salt.toString('base64url'), stream, authentication, left: tokensPerSalt };
     }
     sealing.left -= 1;
     return sealing;
   }
 
-  function unseal(key: KeyObject, bytes: Buffer): string | undefined {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(saltLength, headLength));
-    decipher.setAuthTag(bytes.subarray(-tagLength));
-    try {
-      const opened = decipher.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8');
-      return opened + decipher.final('utf8');
-    } catch {
-      // Not authentic: that is the answer, and nothing to report.
-      return undefined;
-    }
-  }
-
   return {
     seal({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt }) {
-      const { keyId, salt, key } = nextSealing();
-      const nonce = random.bytes(nonceLength);
+      const { keyId, salt, stream, authentication } = nextSealing();
       const encoded: Encoded = [
         clientId,
         ownerId ?? null,
@@ -117,30 +116,27 @@ export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random:
         issuedAt,
         expiresAt,
       ];
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const sealed = [
-        salt,
-        nonce,
-        cipher.update(JSON.stringify(encoded)),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ];
-      return `at1.${keyId}.${Buffer.concat(sealed).toString('base64url')}`;
+      const text = JSON.stringify(encoded);
+      const bytes = Buffer.allocUnsafe(positionLength + Buffer.byteLength(text));
+      bytes.write(text, positionLength);
+      bytes.writeUIntBE(stream.mask(bytes.subarray(positionLength)), 0, positionLength);
+      const sealed = `at2.${keyId}.${salt}${bytes.toString('base64url')}`;
+      return `${sealed}.${mac(authentication, sealed)}`;
     },
     open(accessToken) {
-      const [, keyId, body] = form.exec(accessToken) ?? [];
+      const [, sealed, keyId, body, tag] = form.exec(accessToken) ?? [];
       const key = keyId === undefined ? undefined : keys.find('access-token', keyId)?.key;
-      if (key === undefined || body === undefined) return undefined;
+      if (key === undefined || sealed === undefined || body === undefined || tag === undefined)
+        return undefined;
       const bytes = Buffer.from(body, 'base64url');
-      // A second spelling of the same bytes is another text, and not the token that was issued.
-      if (bytes.toString('base64url') !== body) return undefined;
-      const salted = `${keyId} ${body.slice(0, (saltLength / 3) * 4)}`;
-      const known = opening.get(salted) ?? derivedKey(key, bytes.subarray(0, saltLength));
-      const opened = unseal(known, bytes);
-      if (opened === undefined) return undefined;
+      const salted = `${keyId} ${body.slice(0, saltTextLength)}`;
+      const derived = opening.get(salted) ?? derivedKeys(key, bytes.subarray(0, saltLength));
+      if (!equalMacs(mac(derived.authentication, sealed), tag)) return undefined;
       // Only a salt of ours is remembered, so that made-up ones displace nothing.
-      opening.set(salted, known);
-      return decode(body.slice(0, tokenIdLength), opened);
+      opening.set(salted, derived);
+      const position = bytes.readUIntBE(saltLength, positionLength);
+      const text = unmasked(derived.encryption, position, bytes.subarray(headLength)).toString();
+      return decode(body.slice(0, tokenIdLength), text);
     },
   };
 }
