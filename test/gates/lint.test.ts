@@ -53,6 +53,8 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['eslint(no-restricted-properties)', 'test/now.test.ts', 'export const value = Date.now();'],
   ['clock(no-ambient-date)', 'src/authorization/date.ts', 'export const value = new Date();'],
   ['clock(no-ambient-date)', 'src/authorization/date-text.ts', 'export const value = Date();'],
+  ['regex(no-backtracking)', 'src/gateway/exponential.ts', 'export const words = /^(?:[a-z]+-?)+$/;'],
+  ['regex(no-backtracking)', 'src/gateway/polynomial.ts', 'export const place = /^[^/]+@[^/]+:/;'],
   ['eslint(no-restricted-globals)', 'src/authorization/timer.ts', 'setTimeout(() => {}, 5);'],
   ['eslint(no-restricted-globals)', 'src/foundation/timer.ts', 'setInterval(() => {}, 5);'],
   [

@@ -20,7 +20,7 @@ export async function lintRepository(
   options: LintRepository,
 ): Promise<LintResult | 'no-place' | 'no-branch'> {
   const { place, label, clock } = options;
-  const isUrl = /^[a-z+]+:\/\/|^[^/]+@[^/]+:/i.test(place);
+  const isUrl = /^[a-z+]+:\/\/|^[^/@]+@[^/]+:/i.test(place);
   const found = isUrl ? undefined : await stat(place).catch(() => undefined);
   if (!isUrl && !found?.isDirectory()) return 'no-place';
   if (!isUrl && !(await isBareRepository(place)))

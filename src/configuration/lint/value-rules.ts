@@ -15,7 +15,7 @@ const traps: readonly (readonly [RuleId, RegExp, string])[] = [
     /^[-+]?0o?[0-7][0-7_]*$/,
     'is octal to one of YAML 1.1 and 1.2, and decimal or text to the other',
   ],
-  ['leading-zero', /^[-+]?0[0-9]*[89][0-9]*$/, 'is text in YAML 1.1 and a number in YAML 1.2'],
+  ['leading-zero', /^[-+]?0[0-7]*[89][0-9]*$/, 'is text in YAML 1.1 and a number in YAML 1.2'],
   [
     'sexagesimal-number',
     /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,

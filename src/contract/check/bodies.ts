@@ -27,8 +27,9 @@ export function parseProperties(text: string): Map<string, string> {
   for (const line of logical) {
     const trimmed = line.replace(/^[ \t\f]+/, '');
     if (trimmed === '' || trimmed.startsWith('#') || trimmed.startsWith('!')) continue;
-    const match = /^((?:\\.|[^\\=: \t\f])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(trimmed);
-    if (match) values.set(unescapeProperties(match[1] ?? ''), unescapeProperties(match[2] ?? ''));
+    const [key = ''] = /^(?:\\.|[^\\=: \t\f])*/s.exec(trimmed) ?? [];
+    const value = trimmed.slice(key.length).replace(/^[ \t\f]*[=:]?[ \t\f]*/, '');
+    values.set(unescapeProperties(key), unescapeProperties(value));
   }
   return values;
 }

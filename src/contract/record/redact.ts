@@ -67,11 +67,10 @@ export function createRedact(salt: Uint8Array): Redact {
     return `${scheme} ${Buffer.from(`${text.slice(0, at)}:${fingerprint(text.slice(at + 1))}`).toString('base64')}`;
   }
 
-  function cookie(value: string): string {
-    return value.replace(
-      /^(\s*[^=;]+=)([^;]*)/,
-      (_, name: string, secret: string) => name + fingerprint(secret),
-    );
+  function cookie(line: string): string {
+    const [pair = ''] = line.split(';', 1);
+    const [name = '', value] = pair.split(/=(.*)/s, 2);
+    return value === undefined ? line : `${name}=${fingerprint(value)}${line.slice(pair.length)}`;
   }
 
   function header(name: string, value: string): string {

@@ -48,7 +48,7 @@ export const lint: Command = {
     const { isAtLeast, lintRepository, lintRules, severities } = configuration;
     const format = oneOf('format', given['format'] ?? ('json' in given ? 'json' : 'text'), formats);
     const threshold: Severity = oneOf('fail-on', given['fail-on'] ?? 'warning', severities);
-    const isUrl = /^[a-z+]+:\/\/|^[^/]+@[^/]+:/i.test(place);
+    const isUrl = /^[a-z+]+:\/\/|^[^/@]+@[^/]+:/i.test(place);
     const result = await lintRepository({
       place: isUrl ? place : resolve(terminal.workingDirectory, place),
       label,
