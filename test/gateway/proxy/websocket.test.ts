@@ -163,13 +163,13 @@ describe('a WebSocket through the gateway (RFC 6455)', () => {
     expect(sockets.clients.size).toBe(0);
   });
 
-  it('leaves nothing behind after hundreds were opened and dropped', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const many = await Promise.all(Array.from({ length: 30 }, () => opened('/chat/x')));
+  it('leaves nothing behind after a thousand were opened and dropped', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const many = await Promise.all(Array.from({ length: 50 }, () => opened('/chat/x')));
       for (const socket of many) socket.terminate();
     }
     await eventually(() => sockets.clients.size === 0);
     await eventually(() => /^gatehouse_gateway_websockets 0$/m.test(gateway.metrics));
-    expect(handshakes.length).toBeGreaterThanOrEqual(300);
+    expect(handshakes.length).toBeGreaterThanOrEqual(1000);
   });
 });
