@@ -221,7 +221,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await box(page).fill('o');
         expect(await status.textContent()).toMatch(/^\d+ entries, the first 60 shown$/);
         await box(page).fill('xyzzy');
-        expect(await status.textContent()).toMatch(/^Nothing has this .* Fewer letters find more/);
+        expect(await status.textContent()).toMatch(/^Nothing has all of this .* Try fewer letters/);
       });
     });
 
@@ -277,11 +277,14 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
     });
   });
 
-  it('prints without its navigation', async () => {
-    await inContext({}, async (page) => {
+  it('prints without its navigation, and dark on light whatever the screen is', async () => {
+    await inContext({ colorScheme: 'dark' }, async (page) => {
       await page.goto(`${service.url}/docs/gateway.html`);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('banner').isVisible()).toBe(false);
+      expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+      expect(await page.getByRole('button').first().isVisible()).toBe(false);
+      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(22, 25, 29)');
     });
   });
 });

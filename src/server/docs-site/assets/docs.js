@@ -106,7 +106,7 @@
 
   function told(all) {
     if (all.length === 0)
-      return 'Nothing has this in its name or description. Fewer letters find more; a path, a method or a word does, too.';
+      return 'Nothing has all of this in its name or description. Try fewer letters, a path, a method or another word.';
     const first = all.length > shownResults ? `, the first ${shownResults} shown` : '';
     return `${all.length} ${all.length === 1 ? 'entry' : 'entries'}${first}`;
   }
