@@ -1,11 +1,10 @@
 /** A report as SARIF 2.1.0, which code hosts show beside the lines of the documents. */
-import { createHash } from 'node:crypto';
+import { sarifFile, sarifFingerprints } from '../../foundation/sarif.ts';
 import type { Finding } from '../finding.ts';
 import { distinctFindings, type Report } from './report.ts';
 
 function resultOf({ finding, count }: { finding: Finding; count: number }) {
   const { rule, severity, message, expected, actual, spec, operationId, side, curl, see } = finding;
-  const identity = JSON.stringify([rule, side, operationId, message]);
   return {
     ruleId: rule,
     level: severity,
@@ -22,7 +21,7 @@ function resultOf({ finding, count }: { finding: Finding; count: number }) {
           },
         ]
       : [],
-    partialFingerprints: { 'gatehouse/v1': createHash('sha256').update(identity).digest('hex') },
+    partialFingerprints: sarifFingerprints(rule, side, operationId, message),
     properties: { side, curl },
   };
 }
@@ -30,33 +29,20 @@ function resultOf({ finding, count }: { finding: Finding; count: number }) {
 export function writeSarif(report: Report): string {
   const distinct = distinctFindings(report.findings);
   const rules = new Map(distinct.map(({ finding }) => [finding.rule, finding]));
-  const document = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'gatehouse',
-            semanticVersion: report.version,
-            rules: [...rules].map(([id, { see, severity }]) => ({
-              id,
-              shortDescription: { text: id.replaceAll('-', ' ') },
-              fullDescription: { text: `Rule ${id}, from ${see}.` },
-              defaultConfiguration: { level: severity },
-            })),
-          },
-        },
-        invocations: [
-          {
-            executionSuccessful: true,
-            startTimeUtc: new Date(report.startedAt).toISOString(),
-            endTimeUtc: new Date(report.endedAt).toISOString(),
-          },
-        ],
-        results: distinct.map(resultOf),
-      },
-    ],
+  const driver = {
+    name: 'gatehouse',
+    semanticVersion: report.version,
+    rules: [...rules].map(([id, { see, severity }]) => ({
+      id,
+      shortDescription: { text: id.replaceAll('-', ' ') },
+      fullDescription: { text: `Rule ${id}, from ${see}.` },
+      defaultConfiguration: { level: severity },
+    })),
   };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  const invocation = {
+    executionSuccessful: true,
+    startTimeUtc: new Date(report.startedAt).toISOString(),
+    endTimeUtc: new Date(report.endedAt).toISOString(),
+  };
+  return sarifFile(driver, { invocations: [invocation], results: distinct.map(resultOf) });
 }
