@@ -6,8 +6,8 @@ export interface Message {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** The number of the step that begins with it. */
-  readonly number?: number;
+  /** The number and the name of the step that begins with it. */
+  readonly step?: string;
   /** An answer is drawn as a broken line. */
   readonly isAnswer: boolean;
 }
@@ -32,32 +32,30 @@ function partiesOf({ steps }: RecordedFlow): string[] {
   ];
 }
 
-/** The target of a request without its query. */
+/** The method and the path of a request; a long id is only hinted at. */
 function lineOf({ request }: RecordedStep): string {
-  return request.split('\n', 1)[0] ?? '';
+  const [line = ''] = request.split('\n', 1);
+  return line.replaceAll(/\/(?=[\w-]*\d)[\w-]{16,}/g, '/…');
 }
 
 function answerOf({ status, keep }: RecordedStep): string {
-  return [String(status), keep.map(({ name }) => name).join(', ')].filter(Boolean).join('  ');
+  return [String(status), keep.map(({ name }) => name).join(', ')].filter(Boolean).join(' ');
 }
 
-function* messagesOf(
-  step: RecordedStep,
-  number: number,
-  gatehouse: number,
-): Generator<Message, undefined, undefined> {
+function* messagesOf(step: RecordedStep, number: number, gatehouse: number): Generator<Message> {
   const ask = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: false });
   const answer = (from: number, to: number, text: string): Message => ({ from, to, text, isAnswer: true });
   const line = lineOf(step);
+  const named = `${number}. ${wordsOf(step.stepId)}`;
   if (step.owner) {
-    yield { ...ask(0, 1, 'sends the owner on'), number };
+    yield { ...ask(0, 1, 'redirect'), step: named };
     yield ask(1, gatehouse, line);
     yield answer(gatehouse, 1, 'sign-in and consent');
     yield ask(1, gatehouse, step.owner === 'allow' ? 'signs in, allows' : 'signs in, refuses');
     yield answer(gatehouse, 0, answerOf(step));
     return;
   }
-  yield { ...ask(0, gatehouse, line), number };
+  yield { ...ask(0, gatehouse, line), step: named };
   if (!isOwn(step)) {
     const [method = '', path = ''] = line.split(' ');
     // The route takes the first segment away.
