@@ -30,10 +30,11 @@ interface Member {
   readonly place: Target;
 }
 
-/** Up to the first sentence's end. */
+/** Up to the first sentence's end, or to what a colon announces. */
 function sentence(text: string): string {
-  const line = text.trim().split(/\n\s*\n/)[0] ?? '';
-  return /^[^]*?[.:](?=\s|$)/.exec(line)?.[0].replaceAll(/\s+/g, ' ') ?? line;
+  const paragraph = (text.trim().split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ');
+  const [first = paragraph] = /^.*?[.:](?= |$)/.exec(paragraph) ?? [];
+  return first.replace(/:$/, '');
 }
 
 function operationEntry(surface: string, { operationId, method, path, summary }: Operation): Entry {
