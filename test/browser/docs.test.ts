@@ -19,7 +19,7 @@ const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'l
 const wide = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
 const narrow = { colorScheme: 'dark', viewport: { width: 360, height: 800 } } as const;
 
-reportMissingBrowser(pages.length + 15);
+reportMissingBrowser(pages.length + 16);
 
 /** Runs in the browser. */
 const displayOfTop = "getComputedStyle(document.querySelector('.top')).display";
@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
 
   it.each(pages)(
     'breaks no rule of accessibility at %s, light and dark (WCAG 2.2 AA)',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async (path) => {
       await inContext(wide, async (page) => {
         expect(await violationsOf(page, path)).toEqual([]);
@@ -71,7 +71,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
 
   it(
     'breaks none either where it is narrow and dark, while it is searched, say (WCAG 2.2 AA)',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       await inContext(narrow, async (page) => {
         // All that a page can hold is on one of these.
@@ -249,6 +249,25 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         expect(await page.getByRole('heading', { name: 'A', exact: true }).isVisible()).toBe(true);
         await page.keyboard.press('Escape');
         await page.waitForURL(/index\.html$/);
+      });
+    });
+
+    it('begins with / only as long as the reader wants that (WCAG 2.2 §2.1.4)', async () => {
+      await inContext({}, async (page) => {
+        await page.goto(`${service.url}/docs/a-z.html`);
+        await page.getByRole('checkbox', { name: 'The key / begins a search on every page' }).uncheck();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('/');
+        expect(await box(page).and(page.locator(':focus')).count()).toBe(0);
+        await page.goto(`${service.url}/docs/index.html`);
+        expect(await page.locator('.find kbd').isVisible()).toBe(false);
+        await page.keyboard.press('/');
+        expect(new URL(page.url()).pathname).toBe('/docs/index.html');
+        await page.getByRole('link', { name: 'Search' }).click();
+        await page.getByRole('checkbox', { name: /^The key/ }).check();
+        await page.goto(`${service.url}/docs/index.html`);
+        await page.keyboard.press('/');
+        await page.waitForURL(/a-z\.html#search$/);
       });
     });
 

@@ -1,6 +1,6 @@
 /**
  * What only a script can do: a search over the page from A to Z, and buttons that copy code. Every page is complete
- * without it. No request is made and nothing is stored, so it works for files as well.
+ * without it. No request is made, so it works for files as well; only that somebody does not want the key is stored.
  */
 (() => {
   'use strict';
@@ -64,14 +64,36 @@
 
   const find = document.querySelector('.find');
   if (find === null) return;
-  find.setAttribute('aria-keyshortcuts', '/');
-  find.append(make('kbd', { textContent: '/', ariaHidden: 'true' }));
   find.href += '#search';
+
+  /** One key alone can be pressed by mistake, by voice say: it can be turned off (WCAG 2.2 §2.1.4). */
+  const slash = {
+    name: 'gatehouse.docs.slash',
+    hint: make('kbd', { textContent: '/', ariaHidden: 'true' }),
+    isOn: true,
+    set(isOn) {
+      slash.isOn = isOn;
+      slash.hint.hidden = !isOn;
+      if (isOn) find.setAttribute('aria-keyshortcuts', '/');
+      else find.removeAttribute('aria-keyshortcuts');
+    },
+    /** A browser may refuse to store; the key is then turned off for the page alone. */
+    stored(act) {
+      try {
+        return act(localStorage);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+  find.append(slash.hint);
+  slash.set(slash.stored((store) => store.getItem(slash.name)) !== 'off');
 
   const entries = document.getElementById('entries');
   let field;
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (!slash.isOn || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event))
+      return;
     event.preventDefault();
     if (field === undefined) location.assign(find.href);
     else field.select();
@@ -86,7 +108,13 @@
   const count = make('p', { className: 'notes', role: 'status' });
   const results = make('ul', { className: 'entries', hidden: true });
   const label = make('label', { htmlFor: 'search', textContent: 'Search' });
-  entries.before(make('div', { className: 'search', role: 'search' }, label, field, count, results));
+  const wish = make('input', { type: 'checkbox', checked: slash.isOn });
+  wish.addEventListener('change', () => {
+    slash.set(wish.checked);
+    slash.stored((store) => store.setItem(slash.name, wish.checked ? 'on' : 'off'));
+  });
+  const wishes = make('label', { className: 'wish' }, wish, ' The key / begins a search on every page');
+  entries.before(make('div', { className: 'search', role: 'search' }, label, field, count, results), wishes);
 
   /** How well a name answers a question; the lower the better. */
   function rank({ name }, question) {
