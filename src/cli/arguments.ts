@@ -44,24 +44,26 @@ function unknownFlag(name: string, flags: Flags): UsageError {
 }
 
 /**
- * Reads `--flag value` and `--flag=value`, and the operand where there is one.
+ * Reads `--flag value` and `--flag=value`, and the operands where there are any.
  * @throws UsageError at a flag that is unknown, comes twice, or has a value too many or too few, at a word too many, and
- * where the operand is missing.
+ * where an operand is missing.
  */
 export function readArguments(
   words: readonly string[],
   flags: Flags,
-  operand?: Operand,
+  operand?: Operand | readonly Operand[],
   tail?: Operand,
 ): { readonly given: Arguments; readonly more: MoreArguments } {
+  const operands = [operand ?? []].flat();
   const end = tail === undefined ? -1 : words.indexOf('--');
   const given: Record<string, string> = {};
   const lists: Record<string, string[]> = {};
   for (const token of tokensOf(end === -1 ? words : words.slice(0, end), flags)) {
     if (token.kind === 'positional') {
-      if (operand === undefined || operand.name in given || token.value === '')
+      const next = operands.find(({ name }) => !(name in given));
+      if (next === undefined || token.value === '')
         throw new UsageError(`unexpected word ${JSON.stringify(token.value)}`);
-      given[operand.name] = token.value;
+      given[next.name] = token.value;
       continue;
     }
     if (token.kind === 'option-terminator') continue;
@@ -75,8 +77,8 @@ export function readArguments(
     if (token.name in given) throw new UsageError(`--${token.name} is given twice`);
     given[token.name] = value;
   }
-  if (operand !== undefined && operand.optional !== true && !(operand.name in given))
-    throw new UsageError(`${operand.name} is missing: ${operand.help}`);
+  const missing = operands.find(({ name, optional }) => optional !== true && !(name in given));
+  if (missing !== undefined) throw new UsageError(`${missing.name} is missing: ${missing.help}`);
   return { given, more: { lists, tail: end === -1 ? [] : words.slice(end + 1) } };
 }
 

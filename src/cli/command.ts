@@ -19,7 +19,8 @@ export interface Command {
   readonly summary: string;
   /** A paragraph for `--help`. */
   readonly description: string;
-  readonly operand?: Operand;
+  /** The words after its name, in their order. */
+  readonly operand?: Operand | readonly Operand[];
   /** What stands after `--`; its name is in capitals. */
   readonly tail?: Operand;
   readonly flags: Flags;

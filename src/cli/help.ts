@@ -35,10 +35,12 @@ export function commandHelp({ name, description, operand, tail, flags, examples 
     ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
   );
   const usage = rows.map(([flag]) => ` [${flag}]`).join('');
-  const word = operand === undefined ? '' : ` ${operand.optional ? `[${operand.name}]` : operand.name}`;
+  const own = [operand ?? []].flat();
+  const word = own.map((one) => ` ${one.optional ? `[${one.name}]` : one.name}`).join('');
   const after = tail === undefined ? '' : ` [-- ${tail.name}]`;
-  const operands = [operand, tail]
-    .flatMap((one) => (one === undefined ? [] : [`\n\n${one.name} is ${one.help}.`]))
+  const operands = [...own, tail ?? []]
+    .flat()
+    .map(({ name: word, help }, index) => `${index === 0 ? '\n' : ''}\n${word} is ${help}.`)
     .join('');
   return [
     `Usage: gatehouse ${name}${word}${usage}${after}\n\n${description}${operands}\n\nFlags:\n`,

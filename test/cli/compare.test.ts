@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -23,39 +24,81 @@ function folder(): string {
 describe('gatehouse compare (docs/decisions/contract.md, compare)', () => {
   it('ends with 1 where a change breaks clients, and tells the others too', async () => {
     const cwd = folder();
-    const { code, stdout } = await run(['compare', 'before.json', '--to', 'after.yaml'], { cwd });
+    const { code, stdout } = await run(['compare', 'before.json', 'after.yaml'], { cwd });
     expect(code).toBe(1);
     expect(stdout).toBe(
       'breaking  GET /filter  the operation is gone\nother     GET /new  an operation is new\n1 breaking and 1 other changes\n',
     );
   });
 
-  it('gives a part of a changelog, and JSON', async () => {
+  it('tells the same in every format that is asked for', async () => {
     const cwd = folder();
-    const words = ['compare', 'before.json', '--to', 'after.yaml', '--format'];
-    const [markdown, json] = await Promise.all([
-      run([...words, 'markdown'], { cwd }),
-      run([...words, 'json'], { cwd }),
-    ]);
-    expect(markdown.stdout).toBe(
+    const reports = [
+      'markdown',
+      'json=r.json',
+      'junit=r.xml',
+      'html=r.html',
+      'sarif=r.sarif',
+      'github=r.txt',
+    ];
+    const words = ['compare', 'before.json', 'after.yaml', ...reports.flatMap((one) => ['--report', one])];
+    const { code, stdout } = await run(words, { cwd });
+    expect([code, stdout]).toEqual([
+      1,
       '### Breaking\n\n- `GET /filter`: the operation is gone\n\n### Other\n\n- `GET /new`: an operation is new\n\n',
-    );
-    expect(JSON.parse(json.stdout)).toHaveLength(2);
+    ]);
+    const written = (name: string): string => readFileSync(join(cwd, name), 'utf8');
+    expect(JSON.parse(written('r.json'))).toMatchObject({
+      command: 'compare',
+      errors: 1,
+      checks: [
+        { id: 'GET /filter', outcome: 'failed' },
+        { id: 'GET /new', outcome: 'passed' },
+      ],
+      findings: [{ rule: 'breaking-change', message: 'GET /filter: the operation is gone' }],
+    });
+    for (const name of ['r.xml', 'r.html', 'r.sarif', 'r.txt'])
+      expect(written(name)).toContain('GET /filter: the operation is gone');
   });
 
-  it('ends with 0 where nothing breaks', async () => {
-    const { code, stdout } = await run(['compare', 'before.json', '--to', 'before.json'], { cwd: folder() });
-    expect([code, stdout]).toEqual([0, '0 breaking and 0 other changes\n']);
+  it('ends with 0 where nothing breaks, and where nobody asks', async () => {
+    const same = await run(['compare', 'before.json', 'before.json'], { cwd: folder() });
+    expect([same.code, same.stdout]).toEqual([0, '0 breaking and 0 other changes\n']);
+    const words = ['compare', 'before.json', 'after.yaml', '--fail-on', 'never'];
+    expect((await run(words, { cwd: folder() })).code).toBe(0);
+  });
+
+  it('reads a folder, and a revision of git', async () => {
+    const cwd = folder();
+    const git = (...words: string[]): void => {
+      const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
+      const { status, stderr } = spawnSync('git', [...identity, ...words], { cwd, encoding: 'utf8' });
+      if (status !== 0) throw new Error(stderr);
+    };
+    mkdirSync(join(cwd, 'docs'));
+    const { '/filter': _, ...paths } = document.paths;
+    writeFileSync(join(cwd, 'docs/openapi.json'), JSON.stringify({ ...document, paths }));
+    writeFileSync(join(cwd, 'openapi.json'), JSON.stringify(document));
+    git('init', '-q');
+    git('add', 'openapi.json', 'docs');
+    git('commit', '-q', '-m', 'first');
+    git('tag', 'v1');
+    const gone = 'breaking  GET /filter  the operation is gone\n1 breaking and 0 other changes\n';
+    for (const after of ['docs', 'HEAD:docs/openapi.json'])
+      expect((await run(['compare', 'v1', after], { cwd })).stdout).toBe(gone);
   });
 
   it.each([
-    [['before.json'], '--to FILE is missing'],
-    [['missing.json', '--to', 'before.json'], 'missing.json cannot be read: ENOENT'],
-    [['before.json', '--to', 'broken.json'], 'broken.json is neither JSON nor YAML'],
-    [['before.json', '--to', 'other.yaml'], 'other.yaml is no OpenAPI document'],
-    [['before.json', '--to', 'after.yaml', '--format', 'pdf'], '--format is text, markdown or json'],
+    [['before.json'], 'AFTER is missing'],
+    [['before.json', 'missing.json'], 'missing.json is no file, no folder and no revision of git'],
+    [['before.json', 'empty'], 'empty holds no generated/openapi.json and no openapi.json'],
+    [['before.json', 'broken.json'], 'broken.json is neither JSON nor YAML'],
+    [['before.json', 'other.yaml'], 'other.yaml is no OpenAPI document'],
+    [['before.json', 'after.yaml', 'third.json'], 'unexpected word "third.json"'],
+    [['before.json', 'after.yaml', '--report', 'pdf'], '--report pdf is none of text, json, junit'],
   ])('ends with 2 and says what is wrong: %j', async (words, message) => {
     const cwd = folder();
+    mkdirSync(join(cwd, 'empty'));
     writeFileSync(join(cwd, 'broken.json'), '{');
     writeFileSync(join(cwd, 'other.yaml'), 'a: 1\n');
     const { code, stderr } = await run(['compare', ...words], { cwd });

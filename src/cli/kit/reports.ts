@@ -23,7 +23,9 @@ export const reportFlags: Flags = {
   },
 };
 
-const writers: Readonly<Record<string, (report: Report, colours: boolean) => string>> = {
+type Writers = Readonly<Record<string, (report: Report, colours: boolean) => string>>;
+
+const usualWriters: Writers = {
   text: (report, colours) => writeText(report, { colours }),
   json: writeJson,
   junit: writeJunit,
@@ -38,8 +40,17 @@ export interface Reporting {
   write(report: Report): Promise<Outcome>;
 }
 
-/** @throws UsageError for a format or a level that there is none of. */
-export function readReporting(given: Arguments, { lists }: MoreArguments, terminal: Terminal): Reporting {
+/**
+ * @param own formats of a command's own, beside the usual ones or in their place
+ * @throws UsageError for a format or a level that there is none of.
+ */
+export function readReporting(
+  given: Arguments,
+  { lists }: MoreArguments,
+  terminal: Terminal,
+  own: Writers = {},
+): Reporting {
+  const writers = { ...usualWriters, ...own };
   const failOn = given['fail-on'] ?? 'error';
   if (failOn !== 'error' && failOn !== 'warning' && failOn !== 'never')
     throw new UsageError('--fail-on is error, warning or never');
@@ -48,7 +59,7 @@ export function readReporting(given: Arguments, { lists }: MoreArguments, termin
     const write = Object.hasOwn(writers, format) ? writers[format] : undefined;
     if (write === undefined || file === '')
       throw new UsageError(
-        `--report ${text} is none of text, json, junit, html, sarif and github, with =FILE after it`,
+        `--report ${text} is none of ${Object.keys(writers).join(', ')}, alone or with =FILE after it`,
       );
     return { write, file };
   });

@@ -36,10 +36,14 @@ function findings(report: Report): string {
         See: spec ? `${see}, ${spec.file}:${spec.line}` : see,
         ...(count > 1 && { Times: String(count) }),
       };
+      const command =
+        curl === ''
+          ? ''
+          : `<pre tabindex="0" aria-label="The request as a command line">${reportText(curl)}</pre>`;
       const list = Object.entries(fields).map(
         ([name, value]) => `<dt>${name}</dt><dd>${reportText(value)}</dd>`,
       );
-      return `<article><h3><span class="${severity}">${severity}</span> <code>${reportText(rule)}</code></h3><p>${reportText(message)}</p><dl>${list.join('')}</dl><pre tabindex="0" aria-label="The request as a command line">${reportText(curl)}</pre></article>`;
+      return `<article><h3><span class="${severity}">${severity}</span> <code>${reportText(rule)}</code></h3><p>${reportText(message)}</p><dl>${list.join('')}</dl>${command}</article>`;
     })
     .join('\n');
 }

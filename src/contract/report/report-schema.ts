@@ -36,7 +36,7 @@ const finding = {
 export const reportSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'report.schema.json',
-  title: 'A report of gatehouse record, verify or mock',
+  title: 'A report of gatehouse record, verify, mock or compare',
   type: 'object',
   required: [
     'command',
@@ -53,9 +53,9 @@ export const reportSchema = {
   additionalProperties: false,
   properties: {
     $schema: text,
-    command: { enum: ['record', 'verify', 'mock'] },
+    command: { enum: ['record', 'verify', 'mock', 'compare'] },
     version: { ...text, description: 'Of the program.' },
-    target: { ...text, description: 'Where the deployment answers, or the file that was read.' },
+    target: { ...text, description: 'Where the deployment answers, or what was read.' },
     startedAt: { ...text, format: 'date-time' },
     endedAt: { ...text, format: 'date-time' },
     exchanges: count,

@@ -17,9 +17,9 @@ export interface Check {
 }
 
 export interface Report {
-  readonly command: 'record' | 'verify' | 'mock';
+  readonly command: 'record' | 'verify' | 'mock' | 'compare';
   readonly version: string;
-  /** Where the deployment answers, or the file that was read. */
+  /** Where the deployment answers, or what was read. */
   readonly target: string;
   readonly startedAt: number;
   readonly endedAt: number;

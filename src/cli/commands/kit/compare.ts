@@ -1,31 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { load } from 'js-yaml';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { reportChanges } from '../../../contract/compare/change-report.ts';
 import { compareDocuments, type Change } from '../../../contract/compare/compare.ts';
 import { changesAsMarkdown, sentenceOf } from '../../../contract/compare/grouped-changes.ts';
-import { UsageError } from '../../arguments.ts';
+import { systemClock } from '../../../foundation/clock.ts';
 import type { Command } from '../../command.ts';
-import type { Terminal } from '../../terminal.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** An OpenAPI document in one file, YAML or JSON; references to other files are not followed. */
-async function readDocument(name: string, { workingDirectory }: Terminal): Promise<Json> {
-  const text = await readFile(resolve(workingDirectory, name), 'utf8').catch(
-    (cause: NodeJS.ErrnoException) => {
-      throw new UsageError(`${name} cannot be read: ${cause.code ?? cause.message}`);
-    },
-  );
-  let document: unknown;
-  try {
-    document = name.endsWith('.json') ? JSON.parse(text) : load(text);
-  } catch (cause) {
-    throw new UsageError(`${name} is neither JSON nor YAML: ${(cause as Error).message.split('\n')[0]}`);
-  }
-  const paths = typeof document === 'object' && document !== null ? (document as Json)['paths'] : undefined;
-  if (typeof paths !== 'object' || paths === null) throw new UsageError(`${name} is no OpenAPI document`);
-  return document as Json;
-}
+import { readDocument } from '../../kit/documents.ts';
+import { readReporting, reportFlags } from '../../kit/reports.ts';
 
 function asText(changes: readonly Change[]): string {
   const lines = changes.map((change) => {
@@ -41,25 +21,42 @@ export const compare: Command = {
   name: 'compare',
   summary: 'compares two versions of the documents and fails on a breaking change',
   description:
-    'Compares two OpenAPI documents, each in one file (GET /openapi.json of a deployment, or generated/openapi.json of\n' +
-    'two checkouts). What is asked of clients must not become more, what they are given not less: such a change is\n' +
-    'breaking and makes the exit code 1. --format markdown gives a part of a changelog.',
-  operand: { name: 'BEFORE', help: 'the document that clients know' },
+    'Compares two OpenAPI documents. Each is a file (GET /openapi.json of a deployment), a folder that holds openapi.json\n' +
+    'or generated/openapi.json, or a revision of git that does. What is asked of clients must not become more, what they\n' +
+    'are given not less: such a change is breaking and makes the exit code 1. --report markdown gives a part of a\n' +
+    'changelog.',
+  operand: [
+    { name: 'BEFORE', help: 'the document that clients know' },
+    { name: 'AFTER', help: 'the document that they are to know' },
+  ],
   flags: {
-    to: { value: 'FILE', help: 'the document that they are to know' },
-    format: { value: 'FORMAT', help: 'text, markdown or json; text by default' },
+    ...reportFlags,
+    report: {
+      value: 'FORMAT[=FILE]',
+      repeats: true,
+      help: 'text, markdown, json, junit, html, sarif or github, to a file or standard output; text by default',
+    },
   },
   examples: [
-    'gatehouse compare before.json --to after.json',
-    'gatehouse compare v1.yaml --to v2.yaml --format markdown',
+    'gatehouse compare before.json after.json',
+    'gatehouse compare v0.1.0 HEAD --report markdown',
+    'gatehouse compare v1.yaml v2.yaml --report github --report json=changes.json',
   ],
-  async run({ BEFORE = '', to, format = 'text' }, terminal) {
-    if (to === undefined) throw new UsageError('--to FILE is missing: the document that clients are to know');
-    if (!['text', 'markdown', 'json'].includes(format))
-      throw new UsageError('--format is text, markdown or json');
-    const changes = compareDocuments(await readDocument(BEFORE, terminal), await readDocument(to, terminal));
-    if (format === 'json') terminal.print(`${JSON.stringify(changes, undefined, 2)}\n`);
-    else terminal.print(format === 'markdown' ? changesAsMarkdown(changes) : asText(changes));
-    return changes.some(({ isBreaking }) => isBreaking) ? 'findings' : 'clean';
+  async run({ BEFORE = '', AFTER = '', ...given }, terminal, more) {
+    let changes: readonly Change[] = [];
+    const reporting = readReporting(given, more, terminal, {
+      text: () => asText(changes),
+      markdown: () => changesAsMarkdown(changes),
+    });
+    const startedAt = systemClock.now();
+    changes = compareDocuments(await readDocument(BEFORE, terminal), await readDocument(AFTER, terminal));
+    return reporting.write(
+      reportChanges(changes, {
+        version: packageJson.version,
+        target: `${BEFORE} and ${AFTER}`,
+        startedAt,
+        endedAt: systemClock.now(),
+      }),
+    );
   },
 };

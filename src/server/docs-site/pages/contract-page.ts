@@ -80,7 +80,7 @@ export function contractPage(): string {
       ${command(
         'compare',
         'Compare: find a breaking change',
-        'gatehouse compare before.json --to after.json --format markdown',
+        'gatehouse compare v0.1.0 HEAD --report markdown',
         html`<p>
           What is asked of clients must not become more, what they are given not less. A breaking change makes
           the exit code 1; the Markdown is a part of a changelog.
