@@ -45,7 +45,8 @@ function surfaces({ documents, folder }: IndexFacts): Html {
 
 function firstCalls(serverUrl: string): string {
   const client = '-u robot:robot-example-secret';
-  return `curl ${serverUrl}/token ${client} -d grant_type=client_credentials -d scope=read
+  return `curl ${serverUrl}/token ${client} \\
+  -d grant_type=client_credentials -d scope=read
 curl ${serverUrl}/routes ${client}`;
 }
 
@@ -55,10 +56,12 @@ function doors({ documents, folder }: IndexFacts): Html {
     <section class="door" aria-labelledby="browse">
       <h3 id="browse">Browse the docs</h3>
       <p>
-        One page a surface, linked above, and every key of the
-        <a href="${folder}settings.html">settings file</a>. What takes several requests is shown step by step
-        under <a href="${folder}flows.html">flows</a>. The pages need neither JavaScript nor a network: they
-        can be saved and read as files.
+        One page a surface, linked above; every <a href="${folder}schemas.html">schema</a>, every
+        <a href="${folder}errors.html">error</a> with its remedy, and every key of the
+        <a href="${folder}settings.html">settings file</a>; all their names
+        <a href="${folder}a-z.html">from A to Z</a>. What takes several requests is shown step by step under
+        <a href="${folder}flows.html">flows</a>. The pages need neither JavaScript nor a network: they can be
+        saved and read as files.
       </p>
     </section>
     <section class="door" aria-labelledby="contract">
@@ -89,11 +92,18 @@ function downloads({ documents, redoc, folder }: IndexFacts): Html {
     (name) =>
       html`<li>
         ${name === 'openapi' ? 'The whole service' : name.slice('openapi/'.length)}:
-        <a href="${folder}${name}.yaml">${name}.yaml</a>, <a href="${folder}${name}.json">${name}.json</a>
+        <a href="${folder}${name}.yaml">${name}.yaml</a>,
+        <a href="${folder}${name}.json">${name}.json</a
+        >${name !== 'openapi' && html`, <a href="${folder}${name.slice('openapi/'.length)}.md">as Markdown</a>`}
       </li>`,
   );
   return html`<h2>Downloads</h2>
-    <p>OpenAPI 3.1, hand-written; types, validation and these pages are made from it.</p>
+    <p>
+      OpenAPI 3.1, hand-written; types, validation and these pages are made from it. Programs that read begin
+      with
+      <a href="${folder}llms.txt">llms.txt</a>; what changed stands in the
+      <a href="${folder}changelog.html">changelog</a>.
+    </p>
     <ul>
       ${items}
     </ul>
