@@ -29,12 +29,16 @@ export function groupHelp({ name, summary, commands }: Group): string {
   ].join('');
 }
 
+/** More than that would be broken over lines; the list below has them all. */
+const longestUsage = 100;
+
 /** What `gatehouse <command> --help` prints. */
 export function commandHelp({ name, description, operand, tail, flags, examples }: Command): string {
   const rows = Object.entries(flags).map(
     ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
   );
-  const usage = rows.map(([flag]) => ` [${flag}]`).join('');
+  const each = rows.map(([flag]) => ` [${flag}]`).join('');
+  const usage = each.length > longestUsage ? ' [flags]' : each;
   const own = [operand ?? []].flat();
   const word = own.map((one) => ` ${one.optional ? `[${one.name}]` : one.name}`).join('');
   const after = tail === undefined ? '' : ` [-- ${tail.name}]`;

@@ -42,6 +42,10 @@ describe.skipIf(chromiumPath === undefined)(
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
         expect(asked).toEqual([pathToFileURL(file).href]);
         expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+        const widths = await page
+          .locator('td:first-child')
+          .evaluateAll('cells => cells.map((one) => one.clientWidth)');
+        expect(Math.min(...(widths as number[]))).toBeGreaterThan(80);
         expect(await page.locator('script').count()).toBe(0);
         await context.close();
       },

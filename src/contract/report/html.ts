@@ -11,7 +11,9 @@ h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; } h3 { font-
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: .5rem 0; } dt { color: var(--dim); } dd { margin: 0; overflow-wrap: anywhere; }
 article { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 1rem 0; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; } pre { background: var(--soft); padding: .75rem; border-radius: .25rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0; }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+td:first-child, td:last-child { overflow-wrap: anywhere; min-width: 5.5rem; } .group { color: var(--dim); font-size: .875rem; } th:last-child, td:last-child { padding-right: 0; }
+@media (max-width: 40rem) { table { font-size: .875rem; } td code { font-size: .75rem; } th, td { padding-right: .5rem; } }
 .error, .failed { color: var(--bad); } .warning, .skipped { color: var(--warn); } .passed { color: var(--good); }
 `;
 
@@ -66,13 +68,12 @@ function coverage(report: Report): string {
 function checks(list: readonly Check[]): string {
   const rows = list.map(({ id, group, outcome, reason, findings: { length } }) =>
     row([
-      `<code>${reportText(id)}</code>`,
-      reportText(group),
+      `<code>${reportText(id)}</code><div class="group">${reportText(group)}</div>`,
       `<span class="${outcome}">${outcome}</span>`,
       reportText(reason ?? (length > 0 ? `${length} findings` : '')),
     ]),
   );
-  return `<h2>Checks</h2>${table(['Check', 'Of', 'Outcome', 'Notes'], rows)}`;
+  return `<h2>Checks</h2>${table(['Check', 'Outcome', 'Notes'], rows)}`;
 }
 
 export function writeHtml(report: Report): string {

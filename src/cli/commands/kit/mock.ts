@@ -42,10 +42,10 @@ export const mock: Command = {
   description:
     'The real service with everything in memory: time stands still until /-/mock/advance moves it, one seed gives the\n' +
     'same codes and tokens in every run, and the owner approves at once, so that /authorize answers with the redirect.\n' +
-    'Prefer: code=429, example=NAME or delay=MS asks for an answer of the documents. A scenario plays a difficult server\n' +
-    'and judges what the client does then. A request that breaks the documents is refused with what it breaks. POST /-/mock/reset, /-/mock/advance?seconds=601 and\n' +
-    '/-/mock/scenario?name=NAME steer it; GET /-/mock/findings tells what is wrong with the client so far. When it is\n' +
-    'stopped, it reports.',
+    'A request that breaks the documents is refused with what it breaks. Prefer: code=429, example=NAME or delay=MS asks\n' +
+    'for an answer of the documents. A scenario plays a difficult server and judges what the client does then.\n' +
+    'POST /-/mock/reset, /-/mock/advance?seconds=601 and /-/mock/scenario?name=NAME steer it; GET /-/mock/findings tells\n' +
+    'what is wrong with the client so far. When it is stopped, it reports.',
   flags: {
     ...reportFlags,
     port: { value: 'PORT', help: 'the port to listen on; a free one by default' },
