@@ -177,6 +177,17 @@ export interface components {
         readonly AuditSettings: {
             /** @description The file; `audit.log` beside the store where absent, and none for a store in memory. */
             readonly file?: string;
+            /**
+             * @description A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes
+             *     on in a new one.
+             * @default 104857600
+             */
+            readonly maximumBytes: number;
+            /**
+             * @description How many full files are kept; what becomes of the oldest one stands in the trail.
+             * @default 50
+             */
+            readonly keptFiles: number;
         };
         /** @description The authorization server. */
         readonly AuthorizationSettings: {

@@ -119,7 +119,7 @@ const alarming = new Set<AuthorizationEvent['event']>(
 );
 
 interface Actors {
-  readonly by?: string;
+  readonly by?: string | undefined;
   readonly ownerId?: string | undefined;
   readonly clientId?: string | undefined;
 }
@@ -149,14 +149,21 @@ export function recordInto(dependencies: {
   currentRequest: () => RequestFacts | undefined;
 }): RecordEvent {
   const { audit, log, currentRequest } = dependencies;
-  return ({ event, ...fields }) => {
-    const request = currentRequest();
-    const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
+
+  function tell({ event, ...fields }: AuthorizationEvent, place: object | undefined): void {
     if (alarming.has(event)) log.warn(event, { ...place, ...fields });
     else if (!audit) log.info(event, { ...place, ...fields });
+  }
+
+  return (happened) => {
+    const { event } = happened;
+    const request = currentRequest();
+    const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
+    if (!audit || alarming.has(event)) tell(happened, place);
     if (!audit) return;
-    const { by: _by, ...rest } = { ...fields } as Actors;
-    const result = refusals.has(event) ? 'refused' : 'done';
-    audit.record({ event, result, by: actorOf(event, { ...fields } as Actors), ...place, ...rest });
+    const result = refusals.has(event) ? ('refused' as const) : ('done' as const);
+    // The same at the beginning of every line; whatever an event itself says of who did it, the actor stays.
+    const head = { event, result, by: actorOf(event, happened as Actors), ...place };
+    audit.record({ ...head, ...happened, by: head.by });
   };
 }

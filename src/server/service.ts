@@ -94,7 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   let audit: AuditTrail | undefined;
   try {
     const at = { dataDirectory: dataDirectory(url), baseDirectory: options.baseDirectory };
-    audit = await openAudit(settings.audit.file, at, { clock, log });
+    audit = await openAudit(settings.audit, at, { clock, log });
     return await compose({ ...options, clock, log, audit }, storage);
   } catch (error) {
     // Rolled back: the file must be free for the next start.

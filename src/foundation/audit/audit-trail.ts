@@ -2,12 +2,10 @@
  * Who did what, when and with which result: a file that is only ever appended to. An entry waits in memory for the
  * write that is under way and goes out with the next; who must know that it is on the disk waits for `durable`.
  */
-import { mkdirSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { chained, chainStart, type Link, readLine } from './hash-chain.ts';
+import { chained } from './hash-chain.ts';
+import { openTrailFile, type TrailLimits } from './trail-files.ts';
 import { resumedEvent } from './verify-trail.ts';
 
 /** What happened; `time` and the chain are added. No secret may stand in it. */
@@ -40,70 +38,80 @@ export interface AuditTrail {
 /** So many entries wait where the disk is full; older ones are counted and let go. */
 const mostWaiting = 10_000;
 const retryMilliseconds = 1000;
-const tailBytes = 65_536;
 
-/** The end of the chain in a file, and whether its last line was cut off. */
-async function endOf(file: FileHandle): Promise<{ link: Link; torn: boolean }> {
-  const { size } = await file.stat();
-  const length = Math.min(size, tailBytes);
-  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-  const text = buffer.toString('utf8');
-  const lines = text.split('\n');
-  const torn = lines.pop() !== '';
-  const whole = lines
-    .toReversed()
-    .map(readLine)
-    .find((line) => line !== undefined);
-  return { link: whole ?? { sequence: 0, hash: chainStart }, torn };
+/** Many entries are of one millisecond. */
+function createTimes(): (milliseconds: number) => string {
+  let last = Number.NaN;
+  let text = '';
+  return (milliseconds) => {
+    if (milliseconds !== last) text = new Date(milliseconds).toISOString();
+    last = milliseconds;
+    return text;
+  };
 }
 
-/** Opens the file or makes it, readable by its owner alone. @throws what the file system says. */
+/** An entry as it waits, with the time at which it was recorded. */
+interface Waiting {
+  readonly at: number;
+  readonly entry: AuditEntry;
+}
+
+/**
+ * Opens the trail or makes it, readable by its owner alone; a file that is full makes room for the next.
+ * @throws what the file system says.
+ */
 export async function openAuditTrail(dependencies: {
   file: string;
+  limits: TrailLimits;
   clock: Clock;
   log: Log;
 }): Promise<AuditTrail> {
   const { clock, log } = dependencies;
-  mkdirSync(dirname(dependencies.file), { recursive: true, mode: 0o700 });
-  const file = await open(dependencies.file, 'a+', 0o600);
-  const end = await endOf(file);
-  let { link } = end;
-  let waiting: Readonly<Record<string, unknown>>[] = [];
+  const file = await openTrailFile(dependencies.file, dependencies.limits);
+  let { link } = file.end;
+  let waiting: Waiting[] = [];
   let lost = 0;
   let flushing: Promise<void> | undefined;
+  let isDue = false;
   let failure: unknown;
 
-  const stamped = (entry: AuditEntry): Readonly<Record<string, unknown>> => ({
-    time: new Date(clock.now()).toISOString(),
-    ...entry,
-  });
-  const own = (event: string, fields: object = {}): AuditEntry => ({
-    event,
-    result: 'done',
-    by: 'service',
-    ...fields,
+  const timeOf = createTimes();
+  const own = (event: string, fields: object = {}): Waiting => ({
+    at: clock.now(),
+    entry: { event, result: 'done', by: 'service', ...fields },
   });
 
   /** The entries in one write; the chain moves on only when it has succeeded. */
-  async function append(entries: readonly Readonly<Record<string, unknown>>[], before = ''): Promise<void> {
-    let at = link;
-    const lines = entries.map((entry) => {
-      const { line, link: next } = chained(entry, at);
-      at = next;
-      return `${line}\n`;
-    });
-    await file.appendFile(before + lines.join(''));
-    link = at;
+  async function append(entries: readonly Waiting[], before = ''): Promise<void> {
+    let end = link;
+    let text = before;
+    for (const { at, entry } of entries) {
+      const { line, link: next } = chained(timeOf(at), entry, end);
+      end = next;
+      text += `${line}\n`;
+    }
+    await file.append(text);
+    link = end;
+  }
+
+  /** Goes on in a new file, which begins with what became of the full one; where that fails, in the old one. */
+  async function turn(): Promise<void> {
+    try {
+      waiting.unshift(own('audit-continued', await file.turn(link)));
+    } catch (cause) {
+      log.error('the audit trail could not go on in a new file', { cause });
+    }
   }
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
+      if (file.isFull && failure === undefined) await turn();
       const batch = waiting;
       waiting = [];
       const missing = lost;
       try {
         // A write that failed may have left the beginning of a line.
-        const again = failure === undefined ? [] : [stamped(own(resumedEvent, { lost: missing }))];
+        const again = failure === undefined ? [] : [own(resumedEvent, { lost: missing })];
         await append([...again, ...batch], failure === undefined ? '' : '\n');
         lost -= missing;
         failure = undefined;
@@ -124,11 +132,15 @@ export async function openAuditTrail(dependencies: {
 
   /** All at once in the next turn: entries of one turn are one write. */
   function flushSoon(): void {
-    if (flushing || failure !== undefined) return;
-    setImmediate(() => void flush().catch(() => undefined));
+    if (isDue || flushing || failure !== undefined) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      void flush().catch(() => undefined);
+    });
   }
 
-  await append([stamped(own(end.torn ? resumedEvent : 'audit-opened'))], end.torn ? '\n' : '');
+  await append([own(file.end.torn ? resumedEvent : 'audit-opened')], file.end.torn ? '\n' : '');
   const stop = clock.every(retryMilliseconds, () => {
     if (waiting.length > 0) void flush().catch(() => undefined);
   });
@@ -139,7 +151,7 @@ export async function openAuditTrail(dependencies: {
         waiting.shift();
         lost += 1;
       }
-      waiting.push(stamped(entry));
+      waiting.push({ at: clock.now(), entry });
       flushSoon();
     },
     get failure() {
@@ -150,7 +162,7 @@ export async function openAuditTrail(dependencies: {
         // What was recorded while a write was under way goes out with the next one.
         await flushing?.catch(() => undefined);
         await flush();
-        await file.datasync();
+        await file.sync();
       } catch (cause) {
         throw new AuditUnavailable(cause);
       }
@@ -158,10 +170,10 @@ export async function openAuditTrail(dependencies: {
     async close() {
       stop();
       try {
-        waiting.push(stamped(own('audit-closed')));
+        waiting.push(own('audit-closed'));
         await flushing?.catch(() => undefined);
         await flush();
-        await file.datasync();
+        await file.sync();
       } catch (cause) {
         // Recovered by going: nobody is left to be told but the log.
         log.error('the audit trail was not closed', { cause, waiting: waiting.length });

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chainStart, type Link, readLine } from './hash-chain.ts';
+import { trailFiles } from './trail-files.ts';
 
 /** The entry that a start writes behind a line that the process did not live to finish. */
 export const resumedEvent = 'audit-resumed';
@@ -9,36 +10,53 @@ export const resumedEvent = 'audit-resumed';
 export interface TrailFindings {
   readonly lines: number;
   readonly last: Link | undefined;
-  /** What is wrong, each with the number of its line, 1 being the first. */
-  readonly problems: readonly { readonly line: number; readonly problem: string }[];
+  /** What is wrong, each with its file and the number of its line there, 1 being the first. */
+  readonly problems: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly problem: string;
+  }[];
+}
+
+/** Each line of the files, one file after the other. */
+async function* linesOf(
+  files: readonly string[],
+): AsyncGenerator<{ readonly file: string; readonly line: number; readonly text: string }> {
+  for (const file of files) {
+    let line = 0;
+    for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      line += 1;
+      yield { file, line, text };
+    }
+  }
 }
 
 /**
- * Reads a trail line by line. One that begins in the middle (its beginning is archived) is checked from its first line.
- * What was cut off at the end cannot be seen from the file alone: compare `last` with what is known of it.
+ * Reads a trail line by line, the full files beside it first. One that begins in the middle (its beginning is archived
+ * or gone) is checked from its first line. What was cut off at the end cannot be seen from the files alone: compare
+ * `last` with what is known of it.
  */
-export async function verifyTrail(file: string): Promise<TrailFindings> {
-  const problems: { line: number; problem: string }[] = [];
-  let number = 0;
+export async function verifyTrail(path: string): Promise<TrailFindings> {
+  const problems: { file: string; line: number; problem: string }[] = [];
+  let lines = 0;
   let last: Link | undefined;
-  let torn: number | undefined;
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    number += 1;
+  let torn: { file: string; line: number } | undefined;
+  for await (const { file, line, text } of linesOf(trailFiles(path))) {
+    lines += 1;
     const found = readLine(text);
     if (!found) {
-      if (torn !== undefined) problems.push({ line: torn, problem: 'was changed' });
-      torn = number;
+      if (torn) problems.push({ ...torn, problem: 'was changed' });
+      torn = { file, line };
       continue;
     }
-    if (torn !== undefined && found.event !== resumedEvent)
-      problems.push({ line: torn, problem: 'was changed' });
+    if (torn && found.event !== resumedEvent) problems.push({ ...torn, problem: 'was changed' });
     torn = undefined;
     if (last === undefined && found.sequence === 1 && found.previous !== chainStart)
-      problems.push({ line: number, problem: 'is not the first one' });
+      problems.push({ file, line, problem: 'is not the first one' });
     if (last && (found.previous !== last.hash || found.sequence !== last.sequence + 1))
-      problems.push({ line: number, problem: 'does not follow the one before' });
+      problems.push({ file, line, problem: 'does not follow the one before' });
     last = { sequence: found.sequence, hash: found.hash };
   }
-  if (torn !== undefined) problems.push({ line: torn, problem: 'was changed, or is not whole' });
-  return { lines: number, last, problems };
+  if (torn) problems.push({ ...torn, problem: 'was changed, or is not whole' });
+  return { lines, last, problems };
 }

@@ -1,9 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAuditTrail, type AuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
+import { trailFiles } from '../../../src/foundation/audit/trail-files.ts';
 import { verifyTrail } from '../../../src/foundation/audit/verify-trail.ts';
 import { createCollectingLog } from '../../storage/collecting-log.ts';
 import { createManualClock } from '../../storage/manual-clock.ts';
@@ -17,16 +29,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const clock = createManualClock();
-const open = (): Promise<AuditTrail> => openAuditTrail({ file, clock, log: createCollectingLog(clock).log });
+const roomy = { maximumBytes: 1e9, keptFiles: 1 };
+const open = (limits = roomy): Promise<AuditTrail> =>
+  openAuditTrail({ file, limits, clock, log: createCollectingLog(clock).log });
 const lines = (): Record<string, unknown>[] =>
   readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-async function written(events: readonly string[]): Promise<void> {
-  const trail = await open();
-  for (const event of events) trail.record({ event, result: 'done', by: 'client admin' });
+async function written(events: readonly string[], limits = roomy): Promise<void> {
+  const trail = await open(limits);
+  for (const event of events) {
+    trail.record({ event, result: 'done', by: 'client admin' });
+    await trail.durable();
+  }
   await trail.close();
 }
 
@@ -123,5 +140,86 @@ describe('an audit trail', () => {
     expect(events.filter((event) => event.includes('administration'))).toHaveLength(seen.before + 2);
     expect(events.filter((event) => event.includes('meanwhile'))).toHaveLength(5);
     expect(events.filter((event) => event.includes('audit-resumed'))).toHaveLength(1);
+  });
+});
+
+describe('an audit trail whose file is full (docs/decisions/audit.md, audit-files)', () => {
+  const narrow = { maximumBytes: 1, keptFiles: 1000 };
+  const named = (paths: readonly string[]): string[] =>
+    paths.map((path) => path.slice(dirname(file).length + 1));
+
+  it('goes on in a new one, as one chain', async () => {
+    await written(['one', 'two'], { maximumBytes: 400, keptFiles: 1000 });
+    const files = trailFiles(file);
+    expect(files.length).toBeGreaterThan(1);
+    expect(named(files).slice(0, 1)).toEqual(['audit.log.0000000000000002']);
+    expect(files.map((each) => statSync(each).mode & 0o777)).toEqual(files.map(() => 0o600));
+    const findings = await verifyTrail(file);
+    expect([findings.problems, findings.last?.sequence]).toEqual([[], findings.lines]);
+  });
+
+  it('keeps so many, and says which ones are gone', async () => {
+    await written(['one', 'two', 'three', 'four'], { ...narrow, keptFiles: 2 });
+    expect(trailFiles(file)).toHaveLength(3);
+    const before = named(trailFiles(file));
+    expect(before.at(-1)).toBe('audit.log');
+    const whole = trailFiles(file)
+      .map((each) => readFileSync(each, 'utf8'))
+      .join('');
+    expect(whole).toMatch(
+      /"event":"audit-continued".*"full":"audit\.log\.\d{16}","removed":\["audit\.log\.\d{16}"\]/,
+    );
+    expect((await verifyTrail(file)).problems).toEqual([]);
+  });
+
+  it('is seen to lack a file that somebody took away', async () => {
+    await written(['one', 'two', 'three'], narrow);
+    const [, second = '', third = ''] = trailFiles(file);
+    rmSync(second);
+    expect((await verifyTrail(file)).problems).toEqual([
+      { file: third, line: 1, problem: 'does not follow the one before' },
+    ]);
+  });
+
+  it.each<[string, () => void]>([
+    ['before there was a new one', () => undefined],
+    ['before the new one had an entry', () => writeFileSync(file, '')],
+    ['while the first entry of the new one was written', () => writeFileSync(file, '{"sequence":4,"ti')],
+  ])('goes on after an end that came %s', async (_when, leave) => {
+    await written(['one']);
+    renameSync(file, `${file}.0000000000000003`);
+    leave();
+    await written(['two']);
+    const findings = await verifyTrail(file);
+    expect([findings.problems, findings.last?.sequence]).toEqual([[], 6]);
+  });
+
+  it('loses nothing that was on the disk when it is killed between files', async () => {
+    const program = new URL('turning-trail.ts', import.meta.url).pathname;
+    let durable = 0;
+    for (const entries of [1, 4, 9, 16, 25, 36]) {
+      const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let told = 0;
+      // The pipe holds what was told until the end, so that the last word is known.
+      for await (const line of createInterface({ input: child.stdout })) {
+        told = Number(line);
+        if (told === entries) child.kill('SIGKILL');
+      }
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      durable += told;
+      const findings = await verifyTrail(file);
+      const administration = readdirSync(dirname(file)).flatMap(
+        (name) =>
+          readFileSync(join(dirname(file), name), 'utf8').match(
+            /"event":"administration".*"hash":"\w{64}"/g,
+          ) ?? [],
+      );
+      expect(administration.length).toBeGreaterThanOrEqual(durable);
+      durable = administration.length;
+      // The last line may be cut off, and the next start says so.
+      expect(findings.problems.filter(({ problem }) => !problem.includes('not whole'))).toEqual([]);
+    }
+    await written(['after']);
+    expect((await verifyTrail(file)).problems).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { createManualClock } from '../../storage/manual-clock.ts';
 const [, , file = ''] = process.argv;
 const clock = createManualClock();
 const { log } = createCollectingLog(clock);
-const audit = await openAuditTrail({ file, clock, log });
+const audit = await openAuditTrail({ file, limits: { maximumBytes: 1e9, keptFiles: 1 }, clock, log });
 let answered = 0;
 const administer = createAudited({
   answer: async () => {

@@ -1,6 +1,7 @@
 import { lstat, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Random } from '../../../foundation/random.ts';
+import { syncFolder } from '../../../foundation/sync-folder.ts';
 
 const ownMode = 0o640;
 
@@ -43,16 +44,6 @@ export async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
   await syncFolder(dirname(from));
-}
-
-/** A folder's entries are on the disk only when the folder was flushed too. @see fsync(2) */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function makeFolder(folder: string): Promise<void> {
