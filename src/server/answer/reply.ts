@@ -85,8 +85,13 @@ const shortBytes = 16_384;
  * Text goes into one packet with the head, where bytes would be a second write; Latin-1 has a character for each byte,
  * so that few bytes may go as text.
  */
-function endWith(response: ServerResponse, content: string | Uint8Array): void {
-  if (typeof content === 'string' || content.length > shortBytes) {
+function endWith(response: ServerResponse, content: string | Uint8Array, byteLength: number): void {
+  if (typeof content === 'string') {
+    // ASCII is Latin-1 as well, and goes out without being looked at character by character.
+    response.end(content, content.length === byteLength ? 'latin1' : 'utf8');
+    return;
+  }
+  if (byteLength > shortBytes) {
     response.end(content);
     return;
   }
@@ -127,10 +132,11 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
     return;
   }
   const content = serialize(body, type);
-  fields.push('Content-Length', String(Buffer.byteLength(content)));
+  const byteLength = Buffer.byteLength(content);
+  fields.push('Content-Length', String(byteLength));
   response.writeHead(status, fields);
   if (head) response.end();
-  else endWith(response, content);
+  else endWith(response, content, byteLength);
 }
 
 /** Answers with an error and logs what the client must not read. Never throws: nobody could answer that. */
