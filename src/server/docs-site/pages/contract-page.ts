@@ -72,9 +72,10 @@ export function contractPage(): string {
         'Verify: hold a deployment against the documents',
         'gatehouse verify https://id.example.com --report junit=verify.xml',
         html`<p>
-          Plays the examples, what follows from each constraint, the <a href="flows.html">flows</a>, invariants
-          over whole sessions and random requests, and ends with a table of operations and statuses.
-          <code>--read-only</code> changes nothing. <code>--self-test</code> proves that spoilt answers and planted faults are found.
+          Plays the examples, what follows from each constraint, the <a href="flows.html">flows</a>,
+          invariants over whole sessions and random requests, and ends with a table of operations and
+          statuses. <code>--read-only</code> changes nothing. <code>--self-test</code> proves that spoilt
+          answers and planted faults are found.
         </p>`,
       )}
       ${command(
