@@ -270,6 +270,19 @@ describe('/routes/{route_id} (Spec §4.1, §4.5(3))', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
+  it('of two that take one path at once, stores one, and the path is free where it was not stored', async () => {
+    await start({});
+    const both = await Promise.all([put('a', { url: echo.url, path: '/x/**' }), put('b', { path: '/x/**' })]);
+    expect(both.map(({ status }) => status)).toEqual([201, 409]);
+    expect(await read('b')).toMatchObject({ status: 404 });
+    await put('a', { url: echo.url, path: '/y/**' });
+    expect(await put('b', { path: '/x/**' }, { dryRun: true })).toMatchObject({ status: 200 });
+    expect(await put('b', { path: '/x/**' }, { header: { 'If-Match': '"x"' } })).toMatchObject({
+      status: 412,
+    });
+    expect(await put('c', { path: '/x/**' })).toMatchObject({ status: 201 });
+  });
+
   it('is read-only for a route of the settings, and for a pattern that is taken: 409', async () => {
     await start({ routes: { fixed: '/fixed/**' }, services: { users: [echo.url] } });
     expect(await put('fixed', { url: echo.url })).toMatchObject({ status: 409 });

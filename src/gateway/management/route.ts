@@ -43,6 +43,9 @@ export function createSingleRouteHandlers(dependencies: {
 }): Handlers<RouteOperations> {
   const { settings, store, refresher, followed, clock, log, tombstoneSeconds } = dependencies;
 
+  /** Those that are being stored: their paths are taken, though no table has them yet. */
+  const arriving = new Set<Route>();
+
   function represent(routeId: string, configured: Configured, route?: Route): RouteResource {
     const { managedBy, definition, order } = configured;
     const self = `/routes/${encodeURIComponent(routeId)}`;
@@ -109,10 +112,11 @@ export function createSingleRouteHandlers(dependencies: {
         throw invalidRequest('The route is not valid.', { url: 'must not be the management listener' });
     }
     const { fullPath } = detail;
-    const taken = refresher.table.routes.find(
-      ({ id, source, detail }) => detail.fullPath === fullPath && source !== 'discovery' && id !== routeId,
+    const configured = refresher.table.routes.filter(({ source }) => source !== 'discovery');
+    const isTaken = [...configured, ...arriving].some(
+      ({ id, detail: other }) => other.fullPath === fullPath && id !== routeId,
     );
-    if (taken)
+    if (isTaken)
       throw conflict('Another route has the same path.', { path: 'is already the path of another route' });
     return made.route;
   }
@@ -120,6 +124,18 @@ export function createSingleRouteHandlers(dependencies: {
   /** What is stored holds; a source that is away only delays when it is routed. */
   async function takeIn(): Promise<void> {
     await refresher.refresh().catch((cause: unknown) => log.error('a refresh was not whole', { cause }));
+  }
+
+  /** Stores a route and takes it in; nobody else gets its path meanwhile. */
+  async function keep(route: Route, record: StoredRoute, expectedVersion: number) {
+    arriving.add(route);
+    try {
+      const put = await store.put(record, expectedVersion);
+      if (put !== 'stale') await takeIn();
+      return put;
+    } finally {
+      arriving.delete(route);
+    }
   }
 
   return {
@@ -144,22 +160,19 @@ export function createSingleRouteHandlers(dependencies: {
       const reply = { headers: { ETag: etagOf(configured) }, body: represent(routeId, configured, route) };
       if (query.dryRun === true) return { status: 200, ...reply };
       const now = clock.now();
-      const put = await store.put(
-        {
-          routeId,
-          definition: JSON.stringify(definition),
-          order,
-          version,
-          createdAt: current?.createdAt ?? now,
-          updatedAt: now,
-        },
-        current?.version ?? 0,
-      );
+      const record: StoredRoute = {
+        routeId,
+        definition: JSON.stringify(definition),
+        order,
+        version,
+        createdAt: current?.createdAt ?? now,
+        updatedAt: now,
+      };
+      const put = await keep(route, record, current?.version ?? 0);
       if (put === 'stale')
         throw ifMatch === undefined
           ? conflict('The route was changed at the same time.')
           : preconditionFailed();
-      await takeIn();
       if (put === 'replaced') return { status: 200, ...reply };
       const location = `/routes/${encodeURIComponent(routeId)}`;
       return { status: 201, headers: { ...reply.headers, Location: location }, body: reply.body };
