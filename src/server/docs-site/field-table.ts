@@ -3,7 +3,8 @@ import type { Follow, Parameter } from './document-view.ts';
 import { markdown, markdownLine } from './markdown.ts';
 import { constraintsOf, schemaNameOf, typeText, type Field } from './schema-fields.ts';
 
-function valueText(value: unknown): string {
+/** A value as it stands in a line. */
+export function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 

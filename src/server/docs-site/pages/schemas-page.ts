@@ -1,7 +1,7 @@
 /** Every named schema of the documents: what it holds, an example, and where it is used. */
 import { html, type Html } from '../../../foundation/html.ts';
 import type { ServedDocuments } from '../../documents/documents.ts';
-import { fieldTable, schemaLink } from '../field-table.ts';
+import { fieldTable, schemaLink, valueText } from '../field-table.ts';
 import { page } from '../layout.ts';
 import { markdown, markdownLine } from '../markdown.ts';
 import { schemaCatalogue, type NamedSchema, type Place } from '../schema-catalogue.ts';
@@ -53,7 +53,7 @@ function kind({ schema, follow, example: value }: NamedSchema): Html | undefined
     Type
     <code>${typeText(schema, follow)}</code
     >${name !== undefined && html` of ${schemaLink(name)}`}${forms.length > 1 && html`, one of ${joined(forms.map(schemaLink))}`}.
-    ${constraints.map((one) => html`${markdownLine(one)} `)}${value !== undefined && !isNested(value) && html`Example <code>${String(value)}</code>`}
+    ${constraints.map((one) => html`${markdownLine(one)} `)}${value !== undefined && !isNested(value) && html`Example <code>${valueText(value)}</code>`}
   </p>`;
 }
 
