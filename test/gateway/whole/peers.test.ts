@@ -83,4 +83,18 @@ describe('the quota of a route (Spec §7, §8)', () => {
     await running.stop();
     expect(statuses).toEqual(['200', '429']);
   });
+
+  it('is one for all that an IPv6 client owns, its /64 (RFC 4291 §2.5.4)', async () => {
+    const running = await startService({
+      server: { trustedProxies: ['127.0.0.1'] },
+      gateway: { routes: few(1) },
+    });
+    const statuses: string[] = [];
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '::ffff:192.0.2.1', '192.0.2.1'])
+      statuses.push(
+        statusOf(await ask(running, '/few/1', { from: '127.0.0.1', lines: [`X-Forwarded-For: ${address}`] })),
+      );
+    await running.stop();
+    expect(statuses).toEqual(['200', '429', '200', '200', '429']);
+  });
 });

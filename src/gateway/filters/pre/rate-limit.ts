@@ -1,8 +1,9 @@
 import type { Quotas } from '../../../conventions/quota.ts';
+import { networkOf } from '../../../foundation/network.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
 
-/** Keeps the quota of a route, by client where its token is known and by address otherwise. @see Spec §7, §8 */
+/** Keeps the quota of a route, by client where its token is known and by the network that it comes from otherwise. @see Spec §7, §8 */
 export function createRateLimitFilter(quotas: Quotas): Filter {
   return {
     name: 'RateLimitFilter',
@@ -12,7 +13,7 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     applies: () => true,
     run({ routing, caller, remoteAddress }) {
       const { id, quota } = routing.route;
-      const who = caller ? `client ${caller.clientId}` : `address ${remoteAddress}`;
+      const who = caller ? `client ${caller.clientId}` : `network ${networkOf(remoteAddress)}`;
       if (quota) quotas.take(`${id} ${who}`, quota);
     },
   };
