@@ -110,6 +110,18 @@ describe('the published documentation', () => {
     );
   });
 
+  it('tells the header fields of an answer, and whether they are always there', () => {
+    const section = sectionOf(site.get('gateway.html') ?? '', 'getRoute');
+    expect(section).toMatch(/<code class="name">ETag<\/code>\s*<span class="type"\s*>always<\/span/);
+    expect(section).toContain('The version of the representation, a strong entity tag');
+  });
+
+  it('counts in words that a reader would use', () => {
+    const section = (site.get('schemas.html') ?? '').split('id="schema.Links"')[1] ?? '';
+    expect(section).toContain('At least 1 item. No item twice.');
+    expect(site.get('schemas.html')).toContain('1 to 255 characters.');
+  });
+
   it('holds no words of the tools that it is made with', () => {
     for (const [path, text] of site)
       expect(text, path).not.toMatch(/openapi-typescript|\[object Object\]|undefined</);

@@ -55,6 +55,7 @@ export interface Body {
 
 export interface Header {
   readonly description: string;
+  readonly required?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
 }

@@ -1,5 +1,5 @@
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
-import type { Follow, Parameter } from './document-view.ts';
+import type { Follow, Header, Parameter } from './document-view.ts';
 import { markdown, markdownLine } from './markdown.ts';
 import { constraintsOf, schemaNameOf, typeText, type Field } from './schema-fields.ts';
 
@@ -73,6 +73,22 @@ export function fieldTable(
       ${fields.map((field) => row(field, idOf(field.name)))}
     </tbody>
   </table>`;
+}
+
+/** A header field of an answer as a row; one that is always there is required of the service. */
+export function headerField(name: string, header: Header, follow: Follow): Field {
+  const { description, schema, required, example } = header;
+  const followed = follow(schema);
+  return {
+    name,
+    type: required === true ? 'always' : 'where it applies',
+    required: false,
+    description,
+    constraints: constraintsOf(followed, follow),
+    defaultValue: followed.default,
+    example: example ?? followed.examples?.[0],
+    schemaName: schemaNameOf(schema),
+  };
 }
 
 /** A parameter as a row; where it stands takes the place after its type. */

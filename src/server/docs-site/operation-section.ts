@@ -1,6 +1,6 @@
 import { html, type Html } from '../../foundation/html.ts';
 import type { Body, Follow, Operation, Response } from './document-view.ts';
-import { fieldTable, parameterField, schemaLink } from './field-table.ts';
+import { fieldTable, headerField, parameterField, schemaLink } from './field-table.ts';
 import { usedInFlows } from './flows/used-in.ts';
 import { markdown, markdownLine } from './markdown.ts';
 import { responseText, samplesOf, successesOf, type Sample } from './samples/example.ts';
@@ -59,6 +59,13 @@ function bodyFields(caption: string, { content = {} }: Body, follow: Follow, ope
   });
 }
 
+/** The header fields of an answer, as a table where there are some. */
+function headerFields({ headers }: Response, follow: Follow): Html[] {
+  const fields = Object.entries(headers).map(([name, header]) => headerField(name, header, follow));
+  const table = fieldTable('Header fields', fields);
+  return table === undefined ? [] : [table];
+}
+
 function more(summary: string, panels: readonly Html[]): Html | undefined {
   if (panels.length === 0) return undefined;
   return html`<details>
@@ -92,7 +99,7 @@ function success(response: Response, follow: Follow, requests: readonly SampleRe
   const panels = answerPanels(response, requests);
   return html`<h4>Answer <code>${response.status}</code></h4>
     ${markdown(response.description)} ${more('More examples', panels)}
-    ${more('Fields of the answer', bodyFields('Fields', response, follow, isUnnamed))}`;
+    ${more('Fields of the answer', [...headerFields(response, follow), ...bodyFields('Fields', response, follow, isUnnamed)])}`;
 }
 
 function errorCodes(response: Response): Html {

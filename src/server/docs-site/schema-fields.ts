@@ -39,11 +39,15 @@ function code(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
-/** Bounds in words; of a text that must only not be empty, nothing. */
-function range(low: number | undefined, high: number | undefined, unit: string): string[] {
+/** Bounds in words, counted in `unit`; of a text that must only not be empty, nothing. */
+function range(low: number | undefined, high: number | undefined, unit = ''): string[] {
+  const counted = (bound: number): string => {
+    if (unit === '') return String(bound);
+    return `${bound} ${unit}${bound === 1 ? '' : 's'}`;
+  };
   if (low === undefined && high === undefined) return [];
-  if (high === undefined) return low === 1 && unit === ' characters' ? [] : [`At least ${low}${unit}.`];
-  return [low === undefined ? `At most ${high}${unit}.` : `${low} to ${high}${unit}.`];
+  if (high === undefined) return low === 1 && unit === 'character' ? [] : [`At least ${counted(low ?? 0)}.`];
+  return [low === undefined ? `At most ${counted(high)}.` : `${low} to ${counted(high)}.`];
 }
 
 /** What a value must be besides its type. */
@@ -67,11 +71,11 @@ export function constraintsOf(schema: Schema, follow: Follow): string[] {
   return [
     ...(constant === undefined ? [] : [`Always ${code(constant)}.`]),
     ...(allowed ? [`One of ${allowed.map(code).join(', ')}.`] : []),
-    ...range(minimum, maximum, ''),
-    ...range(minLength, maxLength, ' characters'),
-    ...range(minItems, maxItems, ' items'),
+    ...range(minimum, maximum),
+    ...range(minLength, maxLength, 'character'),
+    ...range(minItems, maxItems, 'item'),
     ...(uniqueItems === true ? ['No item twice.'] : []),
-    ...range(minProperties, maxProperties, ' members'),
+    ...range(minProperties, maxProperties, 'member'),
     ...(format === undefined ? [] : [`Format ${code(format)}.`]),
     ...(pattern === undefined || pattern.includes('`') ? [] : [`Matches ${code(pattern)}.`]),
     ...(items ? constraintsOf(items, follow) : []),
