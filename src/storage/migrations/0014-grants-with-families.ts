@@ -2,7 +2,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * A grant and its refresh family are one row, so that redeeming a code inserts one and a rotation changes one, by
- * columns that no index holds. The last seven columns are empty where a grant has no family. Grants of a sign-in are found by its owner.
+ * columns that no index holds. The last eight columns are empty where a grant has no family. The grants of a session
+ * are found by its owner.
  */
 export const grantsWithFamilies: Migration = {
   version: 14,
