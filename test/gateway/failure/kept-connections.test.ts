@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { get } from '../support/raw-client.ts';
+import { eventually, exchange, get } from '../support/raw-client.ts';
 import { shownService, useServiceRig } from '../support/service-rig.ts';
 import type { Misbehaving } from '../support/upstreams.ts';
 
@@ -69,5 +69,52 @@ describe('a kept connection that its target closes as a request comes (RFC 9112 
     await get(port, '/users/1');
     expect((await get(port, '/users/2')).status).toBe(502);
     expect(wild.heads).toHaveLength(2);
+  });
+});
+
+describe('what a target says behind a whole answer (RFC 9112 §9.2; docs/decisions/http-proxy.md, client)', () => {
+  const forged = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nforged';
+
+  /** Says `first` to the first request, and its own path to every other. */
+  async function startTalkative(first: string) {
+    const wild = await rig.wild();
+    wild.script = (socket, head) => {
+      const path = head.split(' ')[1] ?? '';
+      const isFirst = wild.heads.length === 1;
+      socket.write(isFirst ? first : `HTTP/1.1 200 OK\r\nContent-Length: ${path.length}\r\n\r\n${path}`);
+    };
+    return wild;
+  }
+
+  it.each([
+    ['a body behind the head for HEAD', 'HEAD', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok', ''],
+    ['more than its length', 'GET', `${ok}more`, 'ok'],
+    ['another answer behind a counted one', 'GET', ok + forged, 'ok'],
+    ['another answer behind one without a body', 'GET', `HTTP/1.1 204 No Content\r\n\r\n${forged}`, ''],
+    [
+      'another answer behind one in chunks',
+      'GET',
+      `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n${forged}`,
+      '2\r\nok\r\n0\r\n\r\n',
+    ],
+  ])('%s: the answer stands, the next is another’s', async (_, method, first, body) => {
+    const target = await startTalkative(first);
+    const running = await rig.gateway({ services: { users: [target.url] } });
+    const lines = 'HTTP/1.1\r\nHost: g';
+    // Both on one connection of the client, which goes on.
+    const { text, closed } = await exchange(
+      running.port,
+      `${method} /users/1 ${lines}\r\n\r\nGET /users/2 ${lines}\r\nConnection: close\r\n\r\n`,
+      { untilClose: true },
+    );
+    expect(closed).toBe(true);
+    const [answer = '', next = ''] = text.split(/(?=HTTP\/1\.1 )/);
+    expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toBe(body);
+    expect(next).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(next.slice(next.indexOf('\r\n\r\n') + 4)).toBe('/2');
+    expect(text).not.toContain('forged');
+    // The connection that said too much is gone: the second request came over another.
+    await eventually(() => target.open() === 1);
+    expect((await shownService(running, 'users')).instances[0]).toMatchObject({ inFlight: 0, failures: 0 });
   });
 });
