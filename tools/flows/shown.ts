@@ -1,7 +1,6 @@
 /** What the documentation shows of a played flow: the same text for every run, whatever the ports were. */
 import {
   formOf,
-  headerLines,
   mediaTypeOf,
   textOf,
   type Exchange,
@@ -45,8 +44,7 @@ function fields(headers: HeaderList): string[] {
   return headers.filter(([name]) => !left.test(name)).map(([name, value]) => `${name}: ${value}`);
 }
 
-function bodyLines(body: Uint8Array | undefined): string[] {
-  const text = textOf(body);
+function bodyLines(text: string): string[] {
   if (text === '') return [];
   const isJson = /^[{[]/.test(text);
   const lines = (isJson ? pretty(JSON.parse(text)) : text.trimEnd()).split('\n');
@@ -66,39 +64,60 @@ function targetLines({ method, target }: ExchangeRequest): string[] {
     : [line, ...query.split('&').map((pair, index) => `  ${index === 0 ? '?' : '&'}${pair}`)];
 }
 
-function requestText(request: ExchangeRequest): string {
+/** Makes a text the same in every run. */
+type Clean = (text: string) => string;
+
+function requestText(request: ExchangeRequest, clean: Clean): string {
   const isForm = mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded';
-  const body = isForm ? formLines(request) : bodyLines(request.body);
-  return [...targetLines(request), ...fields(request.headers), ...body].join('\n');
+  const head = [...targetLines(request), ...fields(request.headers)].map(clean);
+  const body = isForm ? formLines(request).map(clean) : bodyLines(clean(textOf(request.body)));
+  return [...head, ...body].join('\n');
 }
 
-function responseText({ response }: Exchange): string {
-  return [`HTTP/1.1 ${response.status}`, ...fields(response.headers), ...bodyLines(response.body)].join('\n');
+function responseText({ response }: Exchange, clean: Clean): string {
+  const head = [`HTTP/1.1 ${response.status}`, ...fields(response.headers)].map(clean);
+  return [...head, ...bodyLines(clean(textOf(response.body)))].join('\n');
 }
 
 /** Ports that are others in every run, by what stands in their place. */
 export type Ports = Readonly<Record<string, string>>;
 
-/** A text in which ports are the usual ones, validators are numbered and what is long and random is shortened. */
-function steady(text: string, ports: Ports, validators: readonly string[]): string {
-  const numbered = text.replaceAll(
-    /^((?:ETag|If-Match|If-None-Match): )(.+)$/gm,
-    (_line, field: string, value: string) => `${field}"v${validators.indexOf(value) + 1}"`,
-  );
-  const placed = Object.entries(ports).reduce(
-    (whole, [port, usual]) => whole.replaceAll(new RegExp(`(:|%3A|")${port}(?!\\d)`, 'g'), `$1${usual}`),
-    numbered,
-  );
-  return placed.replaceAll(/[\w.~-]{48,}={0,2}/g, (word) =>
-    /\d/.test(word) ? `${word.slice(0, 24)}…` : word,
-  );
+/** Made at random, or a digest, as far as a text shows it: hexadecimal, or letters of both kinds with a digit. */
+const isRandom = (word: string): boolean =>
+  /^[0-9a-f]{32,}$/.test(word) || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(word));
+
+/**
+ * Makes texts the same in every run: ports are the usual ones, and what is random has its kind and a number, the same
+ * number wherever the same value stands. What a flow begins with stays as it is.
+ */
+function createSteady(inputs: InputValues, ports: Ports): Clean {
+  const known = new Set(Object.values(inputs));
+  const numbers = new Map<string, number>();
+  const numberOf = (value: string): number => {
+    const number = numbers.get(value) ?? numbers.size + 1;
+    numbers.set(value, number);
+    return number;
+  };
+  return (text) =>
+    Object.entries(ports)
+      .reduce(
+        (whole, [port, usual]) => whole.replaceAll(new RegExp(`(:|%3A|")${port}(?!\\d)`, 'g'), `$1${usual}`),
+        text,
+      )
+      .replaceAll(
+        /^((?:ETag|If-Match|If-None-Match): )"(.+)"$/gm,
+        (_line, field: string, value: string) => `${field}"v${numberOf(value)}"`,
+      )
+      .replaceAll(/("(?:via|x-request-id|traceparent)":)"[^"]*"/g, '$1"…"')
+      .replaceAll(/(Basic [\w+/]{16})[\w+/=]+/g, '$1…')
+      .replaceAll(/[\w.~-]{20,}/g, (word) => {
+        if (known.has(word) || !isRandom(word)) return word;
+        const [kind = ''] = /^[a-z]+\d\./.exec(word) ?? [];
+        return `${kind}…${numberOf(word)}`;
+      });
 }
 
-function shownStep(
-  flow: Flow,
-  { step, exchange, exchanges }: PlayedStep,
-  clean: (text: string) => string,
-): RecordedStep {
+function shownStep(flow: Flow, { step, exchange, exchanges }: PlayedStep, clean: Clean): RecordedStep {
   const { stepId, description = '', 'x-see': see, 'x-owner': owner, 'x-keep': keep = {} } = step;
   const operation = flow.operationOf(step.operationId ?? '');
   if (!operation) throw new Error(`${stepId} has no operation`);
@@ -115,8 +134,8 @@ function shownStep(
     path,
     ...(owner && { owner: owner.decision }),
     status: exchange.response.status,
-    request: clean(requestText(request)),
-    response: clean(responseText(exchange)),
+    request: requestText(request, clean),
+    response: responseText(exchange, clean),
     keep: Object.entries(keep).map(([name, words]) => ({ name, words })),
   };
 }
@@ -124,10 +143,7 @@ function shownStep(
 /** A played flow as it is shown. */
 export function shownFlow(flow: Flow, inputs: InputValues, played: PlayedFlow, ports: Ports): RecordedFlow {
   const { workflowId, summary = '', description = '', 'x-see': see = '', 'x-needs': needs } = flow.workflow;
-  const validators = new Set(
-    played.steps.flatMap(({ exchange }) => headerLines(exchange.response.headers, 'etag')),
-  );
-  const clean = (text: string): string => steady(text, ports, [...validators]);
+  const clean = createSteady(inputs, ports);
   return {
     flowId: workflowId,
     document: flow.document,

@@ -15,7 +15,7 @@ export interface RecordedStep {
   /** What the owner decided on the pages; absent where no owner takes part. */
   readonly owner?: 'allow' | 'deny';
   readonly status: number;
-  /** The messages as text, long values shortened. */
+  /** The messages as text; what is random has a number in its place. */
   readonly request: string;
   readonly response: string;
   /** What of the answer to keep, and for what. */

@@ -58,9 +58,9 @@ export function flowsPage({ whole, surfaces }: ServedDocuments): string {
       </p>
       <p>
         Each flow was played on <code>gatehouse mock</code> with the values that it names, and these are the
-        messages. Long values are shortened, validators are numbered, and header fields that say nothing of
-        the flow are left out. No redirect is followed anywhere: what a step needs is read from the
-        <code>Location</code> of the answer.
+        messages. What is made at random has a number in its place, the same for the same value, and header
+        fields that say nothing of the flow are left out. No redirect is followed anywhere: what a step needs
+        is read from the <code>Location</code> of the answer.
       </p>
       ${sections}`,
   });
