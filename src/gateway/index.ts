@@ -79,6 +79,8 @@ export interface GatewayDependencies {
   readonly followedRoutes?: RouteSource | undefined;
   /** How names of targets are resolved; the system's way by default. */
   readonly resolveName?: ResolveName;
+  /** Whether answers tell of quotas in the older three fields as well. */
+  readonly legacyQuotaHeaders?: boolean;
   /** Whether the management operations have a listener of their own at an address and port: no target is there. */
   readonly isManagement?: (address: string, port: number) => boolean;
 }
@@ -235,7 +237,7 @@ async function createFilterChain(
   const builtIn = createBuiltInFilters({
     ...dependencies,
     ...made,
-    quotas: createQuotas({ clock, legacyHeaders: false }),
+    quotas: createQuotas({ clock, legacyHeaders: dependencies.legacyQuotaHeaders ?? false }),
     // Tells this process from every other that a request may have passed.
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,

@@ -174,6 +174,7 @@ async function compose(
     followedRoutes: routesFrom && configuration.follow(routesFrom),
     reserved: paths.reservedSegments,
     trustedProxies,
+    legacyQuotaHeaders: settings.quotas.legacyHeaders,
     isManagement: (address, port) => isMetAt(listeners.management?.url, address, port),
     tasks,
     tombstoneSeconds,

@@ -68,6 +68,42 @@ describe('the quota of a route (Spec §7, §8)', () => {
     expect(statuses).toEqual(['200', '200', '429', '200']);
   });
 
+  it.each([false, true])(
+    'is told with each answer, a target’s or an error, in the older fields where that is set: %s (Spec §8)',
+    async (legacyHeaders) => {
+      const running = await startService({
+        quotas: { legacyHeaders },
+        gateway: {
+          routes: { ...few(3), down: { serviceId: 'nobody', quota: { limit: 9, windowSeconds: 60 } } },
+        },
+      });
+      echo.respond = (_, response) => response.writeHead(200, { RateLimit: 'theirs' }).end();
+      const fieldsOf = async (path: string): Promise<string[]> =>
+        ((await ask(running, path, { from: '127.0.0.1' })).match(/^ratelimit.*(?=\r$)/gim) ?? []).map(
+          (line) =>
+            // A slow machine may have less of the window left.
+            line.replace(/(;t=|Reset: )[1-6]\d$/, '$160'),
+        );
+      const older = (limit: number, left: number): string[] =>
+        legacyHeaders
+          ? [`RateLimit-Limit: ${limit}`, `RateLimit-Remaining: ${left}`, 'RateLimit-Reset: 60']
+          : [];
+      for (const left of [2, 1, 0])
+        expect(await fieldsOf('/few/1')).toEqual([
+          'RateLimit-Policy: "default";q=3;w=60',
+          `RateLimit: "default";r=${left};t=60`,
+          ...older(3, left),
+        ]);
+      expect(await fieldsOf('/down/1')).toEqual([
+        'RateLimit-Policy: "default";q=9;w=60',
+        'RateLimit: "default";r=8;t=60',
+        ...older(9, 8),
+      ]);
+      echo.respond = undefined;
+      await running.stop();
+    },
+  );
+
   it('is not escaped by a forged X-Forwarded-For', async () => {
     const running = await startService({ gateway: { routes: few(1) } });
     const statuses: string[] = [];

@@ -1,17 +1,25 @@
+import type { ExtraHeaders } from '../../../conventions/operation.ts';
 import { applyHeaderRules } from '../../routes/policy/header-rules.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
+import { quotaNote } from '../pre/rate-limit.ts';
 
-/** The gateway's and the route's policy for the header fields of answers, the gateway's own errors included. */
+/**
+ * What the gateway says of itself, the rest of a route's quota, and then its and the route's policy for the header
+ * fields of answers, the gateway's own errors included.
+ */
 export function createResponseHeadersFilter(): Filter {
   return {
     name: 'ResponseHeadersFilter',
     kind: 'post',
     order: builtInOrders.ResponseHeadersFilter,
-    concerns: ({ responseHeaderRules }) => responseHeaderRules.length > 0,
+    concerns: ({ responseHeaderRules, quota }) => responseHeaderRules.length > 0 || quota !== undefined,
     applies: ({ answer }) => answer !== undefined,
-    run({ answer, routing }) {
-      if (answer) applyHeaderRules(routing.route.responseHeaderRules, answer.headers);
+    run({ answer, routing, notes }) {
+      if (!answer) return;
+      const left = (notes.get(quotaNote) ?? {}) as ExtraHeaders;
+      for (const [name, value] of Object.entries(left)) answer.headers.set(name, String(value));
+      applyHeaderRules(routing.route.responseHeaderRules, answer.headers);
     },
   };
 }
