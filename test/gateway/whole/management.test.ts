@@ -266,6 +266,18 @@ describe('who may manage the gateway (docs/decisions/gateway.md, management)', (
     },
   );
 
+  it.each(['detail', 'details'])(
+    '%s is no id of a route, be it by REST or by the settings (docs/decisions/gateway.md, stored-routes)',
+    async (id) => {
+      const running = await start({});
+      for (const spelling of [id, `%64${id.slice(1)}`]) {
+        const put = await ask(running, 'PUT', `/routes/${spelling}`);
+        expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+      }
+      await expect(start({ routes: { [id]: { url: echo.url } } })).rejects.toThrow(`gateway.routes.${id}`);
+    },
+  );
+
   it('a path that is not declared below a declared one is 404 in JSON', async () => {
     const running = await start({ routes: { all: { path: '/**', url: echo.url } } });
     for (const path of ['/routes/xyz', '/routes/xyz/more', '/filter/more', '/services/more']) {
