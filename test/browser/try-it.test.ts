@@ -1,23 +1,25 @@
 /** The forms of the documentation, which send requests to the service that serves it. */
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publishedSite } from '../docs/pages.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import { chromiumPath, launch, reportMissingBrowser } from './chromium.ts';
+import { alice, formOf, heldToken, send, signInFromDocs } from './reader.ts';
 import { signIn } from './stage.ts';
 
 // A browser shares the machine with every other test.
 vi.setConfig({ testTimeout: 120_000 });
-const testsOfThisFile = 16;
+const testsOfThisFile = 20;
 reportMissingBrowser(testsOfThisFile);
 
-const alice = { username: 'alice', password: 'wonderland is wide' };
 const scope = 'gateway:read gateway:write';
 const settings = { docs: { tryIt: { enabled: true, scope } }, authorization: { owners: [alice] } };
 
@@ -38,37 +40,8 @@ afterEach(async () => {
 async function arrive(options: BrowserContextOptions = {}): Promise<Page> {
   const visit = await browser.newContext({ baseURL: service.url, ...options });
   visits.push(visit);
+  visit.setDefaultTimeout(60_000);
   return visit.newPage();
-}
-
-async function formOf(page: Page, operationId: string): Promise<Locator> {
-  const operation = page.locator(`section.operation#${operationId}`);
-  await operation.locator('details.try > summary').click();
-  const form = operation.locator('form');
-  await form.waitFor();
-  return form;
-}
-
-/** Sends a form and waits for what came back. */
-async function send(form: Locator): Promise<string> {
-  await form.getByRole('button', { name: /^Send/ }).click();
-  const status = form.getByRole('status');
-  await status.filter({ hasText: /^\d{3}|^A redirect/ }).waitFor();
-  return (await status.textContent()) ?? '';
-}
-
-/** Through the real pages, as a person goes. */
-async function signInFromDocs(page: Page): Promise<void> {
-  await page.goto('/docs/gateway.html');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, alice);
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('Signed in with the token').waitFor();
-}
-
-async function heldToken(page: Page): Promise<string> {
-  const held = await page.evaluate("JSON.parse(sessionStorage.getItem('gatehouse-token')).text");
-  return String(held);
 }
 
 async function isActive(token: string): Promise<boolean> {
@@ -116,8 +89,40 @@ describe.skipIf(chromiumPath === undefined)(
       expect(shown.join('\n')).toContain('content-type: application/json');
       expect(shown.join('\n')).toContain(`curl -i -X GET '${service.url}/routes`);
       expect(shown.join('\n')).toContain('-H "Authorization: Bearer $TOKEN"');
-      expect(shown.join('\n')).not.toContain(await heldToken(page));
+      const token = await heldToken(page);
+      expect(shown.join('\n')).not.toContain(token);
+      // What is offered to copy makes the same request.
+      const line = await form
+        .locator('figure')
+        .filter({ hasText: 'With curl' })
+        .locator('code')
+        .textContent();
+      const shell = spawn('sh', ['-c', (line ?? '').replace('curl', 'curl -s')], {
+        env: { ...process.env, TOKEN: token },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      expect(await text(shell.stdout)).toMatch(/^HTTP\/1\.1 200 OK/);
     });
+
+    it.each(['authorization', 'conventions', 'gateway', 'configuration'])(
+      'finds a form for each operation of %s, filled by an example',
+      async (surface) => {
+        const page = await arrive();
+        const complaints: string[] = [];
+        page.on('console', (message) => complaints.push(message.text()));
+        await page.goto(`/docs/${surface}.html`);
+        await page.evaluate("for (const one of document.querySelectorAll('details.try')) one.open = true");
+        const sections = await page.locator('section.operation').count();
+        const last = page.locator('section.operation details.try form').nth(sections - 1);
+        await last.waitFor({ state: 'attached' });
+        const empty = await page.evaluate(
+          "[...document.querySelectorAll('details.try :required')].filter(({ value }) => value === '').map(({ id }) => id)",
+        );
+        expect(empty).toEqual([]);
+        expect(await page.locator('.try .fault:not(:empty)').count()).toBe(0);
+        expect(complaints).toEqual([]);
+      },
+    );
 
     it('refreshes the routes by POST /routes from the form', async () => {
       const page = await arrive();

@@ -17,7 +17,8 @@ const ways: readonly (readonly [way: string, write: (request: SampleRequest) => 
 export const samplesNote: Html = html`<p>
   Each example is written out for curl, for fetch and for the
   <a href="client.html">typed client</a>, and each of these was run by the tests. What only you have, a token
-  or an id, they take from the environment: <code>TOKEN</code>, <code>CLIENT_ID</code> and so on.
+  or an id, they take from the environment: <code>TOKEN</code>, <code>CLIENT_ID</code> and so on; in a browser
+  their first line is the place for it.
 </p>`;
 
 /** One request in three ways, of which one is open at a time, and the answer to it. */
