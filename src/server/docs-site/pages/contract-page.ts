@@ -81,10 +81,11 @@ export function contractPage(): string {
       ${command(
         'compare',
         'Compare: find a breaking change',
-        'gatehouse compare v0.1.0 HEAD --report markdown',
+        'gatehouse compare before.json after.json --report markdown',
         html`<p>
           What is asked of clients must not become more, what they are given not less. A breaking change makes
-          the exit code 1; the Markdown is a part of a changelog.
+          the exit code 1; the Markdown is a part of a changelog. Either side may be a file, a folder or a
+          revision of git, <code>v0.1.0</code> say.
         </p>`,
       )}
       ${command(
