@@ -19,7 +19,7 @@ const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'l
 const wide = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
 const narrow = { colorScheme: 'dark', viewport: { width: 360, height: 800 } } as const;
 
-reportMissingBrowser(pages.length + 16);
+reportMissingBrowser(pages.length + 17);
 
 /** Runs in the browser. */
 const displayOfTop = "getComputedStyle(document.querySelector('.top')).display";
@@ -277,6 +277,22 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
         await page.keyboard.type('/token');
         expect(await box(page).inputValue()).toBe('/token');
       });
+    });
+  });
+
+  it('marks the part of the page that is read, and keeps it in sight', async () => {
+    await inContext(wide, async (page) => {
+      const marked = page.locator('.contents a[aria-current]');
+      await page.goto(`${service.url}/docs/authorization.html#deleteOwner`);
+      await page.locator('.contents a[href="#deleteOwner"][aria-current="location"]').waitFor();
+      expect(await marked.count()).toBe(1);
+      await marked.and(page.locator(':visible')).waitFor();
+      const { y = -1 } = (await marked.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(wide.viewport.height);
+      await page.goto(`${service.url}/docs/authorization.html#issueToken`);
+      await page.locator('.contents a[href="#issueToken"][aria-current="location"]').waitFor();
+      expect(await marked.count()).toBe(1);
     });
   });
 

@@ -1,5 +1,6 @@
 /**
- * What only a script can do: a search over the page from A to Z, and buttons that copy code. Every page is complete
+ * What only a script can do: a search over the page from A to Z, buttons that copy code, and a mark at the part of the
+ * page that is read. Every page is complete
  * without it. No request is made, so it works for files as well; only that somebody does not want the key is stored.
  */
 (() => {
@@ -59,6 +60,43 @@
   }
 
   for (const block of document.querySelectorAll('pre')) addCopyButton(block);
+
+  // The part that is read.
+
+  /** Marks the link of the first part that is in the upper third of the window; between parts the last one stays. */
+  function followReader(contents) {
+    const links = new Map();
+    for (const link of contents.querySelectorAll('a')) {
+      const part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (part !== null) links.set(part, link);
+    }
+    const seen = new Set();
+    let marked;
+    const mark = (link) => {
+      marked?.removeAttribute('aria-current');
+      marked = link;
+      link.setAttribute('aria-current', 'location');
+      const hidden =
+        link.offsetTop < contents.scrollTop ||
+        link.offsetTop > contents.scrollTop + contents.clientHeight - 40;
+      if (hidden) contents.scrollTop = link.offsetTop - contents.clientHeight / 3;
+    };
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        }
+        const first = [...links.keys()].find((part) => seen.has(part));
+        if (first !== undefined && links.get(first) !== marked) mark(links.get(first));
+      },
+      { rootMargin: '0px 0px -67% 0px' },
+    );
+    for (const part of links.keys()) observer.observe(part);
+  }
+
+  const contents = document.querySelector('.contents');
+  if (contents !== null) followReader(contents);
 
   // Searching.
 
@@ -146,7 +184,7 @@
     results.replaceChildren(...all.slice(0, shownResults).map((item) => item.cloneNode(true)));
     results.hidden = !isAsked;
     entries.hidden = isAsked;
-    document.querySelector('.contents')?.classList.toggle('idle', isAsked);
+    contents?.classList.toggle('idle', isAsked);
     count.textContent = isAsked ? told(all) : '';
     // The address keeps the question, so that the way back from a result leads to it.
     history.replaceState(null, '', isAsked ? `#search=${encodeURIComponent(question)}` : '#search');
