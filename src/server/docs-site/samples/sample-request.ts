@@ -75,24 +75,28 @@ function answersOf({ responses }: Operation, name: string): Pair[] {
     });
 }
 
-/** The plain request, where no example of a success shows it: what must be said is said, and nothing else. */
+/** A request that nothing must be said in. */
+function saysNothing({ requestBody, parameters }: Operation): boolean {
+  return requestBody === undefined && !parameters.some(({ required }) => required === true);
+}
+
+/**
+ * The request that no pair shows: where none of them succeeds, and where one without any parameter has an answer of
+ * its own.
+ */
 function plainPair(operation: Operation, names: readonly string[], pairs: readonly Pair[]): Pair[] {
   const successes = successesOf(operation).filter(({ isReachable }) => isReachable);
   const isShown = pairs.some(({ response }) => successes.includes(response));
-  const refused = new Set(pairs.map(({ name }) => name));
-  const name = names.find((one) => !refused.has(one));
-  // What no answer is named after is answered by the success that has nothing to show.
-  const response =
-    (name !== undefined && successes.find(({ content }) => content === undefined)) ||
-    // What only other settings let succeed is not found.
-    (successes[0] ?? operation.responses.find(({ status }) => status === 404));
+  const unpaired = names.find((name) => !pairs.some((pair) => pair.name === name));
+  // A request that no answer is named after leads to the success that has nothing to show, a redirect say.
+  const silent = unpaired === undefined ? undefined : successes.find(({ content }) => content === undefined);
+  // What only other settings let succeed is not found.
+  const response = silent ?? successes[0] ?? operation.responses.find(({ status }) => status === 404);
   if (response === undefined) return [];
   const [answer] = samplesOf(response);
-  const asksForMore = operation.requestBody ?? operation.parameters.some(({ required }) => required === true);
-  const isPlain = asksForMore === undefined || asksForMore === false;
-  const isNamed = answer !== undefined && names.includes(answer.name);
-  if (isShown && !(isPlain && answer !== undefined && !isNamed)) return [];
-  return [{ name: isShown ? undefined : name, response, answer }];
+  if (!isShown) return [{ name: unpaired, response, answer }];
+  const isNew = answer !== undefined && !names.includes(answer.name);
+  return saysNothing(operation) && isNew ? [{ name: undefined, response, answer }] : [];
 }
 
 function exampleOf({ example, examples, required }: Parameter, name: string | undefined): unknown {

@@ -93,8 +93,8 @@ function fieldsOf(operationId, operation) {
 
 function showFault({ input, error }, message) {
   error.textContent = message;
-  input.toggleAttribute('aria-invalid', message !== '');
-  if (message !== '') input.setAttribute('aria-invalid', 'true');
+  if (message === '') input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
 }
 
 /** The field that a key of `detail` names: `query.match`, `path.route_id`, `url`. */
