@@ -13,28 +13,43 @@ function field(id, label, input, hint) {
   return { input, error, element: make('div', { className: 'field' }, words, note, input, error) };
 }
 
-function inputOf({ choices, required }) {
-  if (choices === undefined)
-    return make('input', { type: 'text', required, spellcheck: false, autocomplete: 'off' });
-  const options = [...(required ? [] : ['']), ...choices].map((value) =>
-    make('option', { value: String(value), textContent: String(value) }),
-  );
+function textInput(required) {
+  return make('input', { type: 'text', required, spellcheck: false, autocomplete: 'off' });
+}
+
+/** @param choices values with what is read for each */
+function choiceInput(choices, required) {
+  const options = choices.map(([value, textContent]) => make('option', { value, textContent }));
   return make('select', { required }, ...options);
+}
+
+function inputOf({ choices, required }) {
+  if (choices === undefined) return textInput(required);
+  const values = [...(required ? [] : ['']), ...choices.map(String)];
+  return choiceInput(
+    values.map((value) => [value, value]),
+    required,
+  );
 }
 
 const textOf = (value) => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value));
 
-function exampleNames({ parameters, bodies }) {
-  const named =
-    bodies.length > 0
-      ? bodies.map(({ name }) => name)
-      : parameters.flatMap(({ examples }) => [...examples.keys()]);
-  return [...new Set(named)];
+/** The examples of an operation, each with its words: those of its bodies, or of its parameters. */
+function examplesOf({ parameters, bodies }) {
+  const ofBodies = bodies.map(({ name, summary }) => [name, summary]);
+  const ofParameters = parameters.flatMap(({ examples }) => [...examples.keys()].map((name) => [name, name]));
+  return [...new Map(ofBodies.length > 0 ? ofBodies : ofParameters)];
+}
+
+function tokenField(id, { takesToken, takesOwnToken }) {
+  if (!takesToken) return undefined;
+  const hint = takesOwnToken ? 'another than the one that you signed in with' : 'the one of the registration';
+  return field(id, 'Access token', textInput(false), hint);
 }
 
 /** Every field of an operation, and how an example fills them. */
 function fieldsOf(operationId, operation) {
-  const { parameters, bodies, takesToken } = operation;
+  const { parameters, bodies } = operation;
   const base = `${operationId}.try`;
   const known = parameters.map((parameter) => ({
     parameter,
@@ -45,25 +60,14 @@ function fieldsOf(operationId, operation) {
       `in ${parameter.place}${parameter.required ? ', required' : ''}`,
     ),
   }));
-  const names = exampleNames(operation);
+  const examples = examplesOf(operation);
   const choice =
-    names.length > 1
-      ? field(`${base}.example`, 'Example', inputOf({ choices: names, required: true }))
-      : undefined;
+    examples.length > 1 ? field(`${base}.example`, 'Example', choiceInput(examples, true)) : undefined;
   const body =
     bodies.length > 0
       ? field(`${base}.body`, 'Body', make('textarea', { spellcheck: false, required: true }), bodies[0].type)
       : undefined;
-  const token = takesToken
-    ? field(
-        `${base}.token`,
-        'Access token',
-        make('input', { type: 'text', spellcheck: false, autocomplete: 'off' }),
-        operation.takesOwnToken
-          ? 'another than the one that you signed in with'
-          : 'the one of the registration',
-      )
-    : undefined;
+  const token = tokenField(`${base}.token`, operation);
   const bodyNamed = (name) => bodies.find((one) => one.name === name) ?? bodies[0];
   const fill = (name) => {
     for (const { parameter, input } of known)
@@ -74,7 +78,7 @@ function fieldsOf(operationId, operation) {
     body.input.rows = Math.min(20, body.input.value.split('\n').length + 1);
   };
   choice?.input.addEventListener('change', () => fill(choice.input.value));
-  fill(names[0]);
+  fill(examples[0]?.[0]);
   return {
     known,
     body,
