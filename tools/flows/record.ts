@@ -46,7 +46,7 @@ export interface Recording {
   readonly flow: RecordedFlow;
   /** Of both sides. */
   readonly findings: readonly Finding[];
-  /** Whether every step was played. */
+  /** Whether every step was played and answered as the flow needs. */
   readonly isWhole: boolean;
 }
 
@@ -77,7 +77,8 @@ export async function recordFlow(flow: Flow): Promise<Recording> {
       return {
         flow: shownFlow(flow, inputs, played, ports),
         findings: played.findings,
-        isWhole: played.steps.length === flow.workflow.steps.length,
+        isWhole:
+          played.steps.length === flow.workflow.steps.length && played.steps.every(({ lack }) => !lack),
       };
     });
   } finally {

@@ -3,7 +3,9 @@ import { checkSession } from '../../contract/check-session.ts';
 import type { Contract } from '../../contract/document/contract.ts';
 import { headerOf, pathOf, textOf, type Exchange } from '../../contract/exchange.ts';
 import { curlLine, type Finding } from '../../contract/finding.ts';
+import { createRedact } from '../../contract/record/redact.ts';
 import { wait } from '../../foundation/clock.ts';
+import { createSystemRandom } from '../../foundation/random.ts';
 import type { Browser } from '../play/browser.ts';
 import type { Send } from '../play/patience.ts';
 import type { FailureAction, Flow, Step } from './arazzo.ts';
@@ -49,8 +51,10 @@ interface Lack {
 /** A longer wait than this is not waited for, seconds. */
 const longestWait = 120;
 
-function failureOf(flow: Flow, step: Step, { request, response }: Exchange, lack: Lack): Finding {
+/** What is told of an answer, its codes and tokens replaced. */
+function failureOf(flow: Flow, step: Step, exchange: Exchange, lack: Lack): Finding {
   const { workflow } = flow;
+  const { request, response } = createRedact(createSystemRandom().bytes(16)).exchange(exchange);
   const location = headerOf(response.headers, 'location');
   return {
     rule: 'flow-broken',
