@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import type { Clock } from '../../foundation/clock.ts';
 import { headerPairs, type Exchange } from '../exchange.ts';
 
@@ -36,16 +36,26 @@ export interface Recorder {
 /** How much of a body is kept; the rest goes by unseen. */
 const keptBytes = 1 << 20;
 
-/** Keeps a copy of what passes, up to the limit. */
-function keep(message: IncomingMessage): () => Buffer {
+/**
+ * Hands on what comes as it comes, no faster than it is taken, and keeps a copy up to the limit. It is a pipe with one
+ * listener in the place of six: what a recorder adds to a request is mostly such work.
+ */
+function forward(from: IncomingMessage, to: Writable): () => Buffer {
   const chunks: Buffer[] = [];
   let length = 0;
-  message.on('data', (chunk: Buffer) => {
+  from.on('data', (chunk: Buffer) => {
     if (length < keptBytes) chunks.push(chunk);
     length += chunk.length;
+    // What nobody takes any more is read all the same, so that the answer to it can be.
+    if (to.destroyed || to.write(chunk)) return;
+    from.pause();
+    to.once('drain', () => from.resume());
   });
   return () => Buffer.concat(chunks).subarray(0, keptBytes);
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 export function createRecorder(options: RecorderOptions): Recorder {
   const { upstream, clock, keepHost = false, recorded, unreachable } = options;
@@ -74,17 +84,19 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = clock.now();
-    const sent = keep(request);
     const outgoing = ask(request);
+    const sent = hasBody(request) ? forward(request, outgoing) : undefined;
+    if (sent) request.on('end', () => outgoing.end());
+    else outgoing.end();
     const finish = (answer: IncomingMessage, body: Buffer): void => {
       const { method = '', url = '' } = request;
-      const asked = sent();
+      const asked = sent?.();
       recorded({
         request: {
           method,
           target: url,
           headers: headerPairs(request.rawHeaders),
-          body: asked.length > 0 ? asked : undefined,
+          body: asked && asked.length > 0 ? asked : undefined,
         },
         response: { status: answer.statusCode ?? 0, headers: headerPairs(answer.rawHeaders), body },
         startedAt,
@@ -92,16 +104,15 @@ export function createRecorder(options: RecorderOptions): Recorder {
       });
     };
     outgoing.on('response', (answer) => {
-      const kept = keep(answer);
       response.sendDate = false;
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      const kept = forward(answer, response);
       answer.on('close', () => {
         finish(answer, kept());
         if (!answer.complete) response.destroy();
       });
-      answer.pipe(response, { end: false });
       answer.on('end', () => {
-        response.addTrailers(headerPairs(answer.rawTrailers));
+        if (answer.rawTrailers.length > 0) response.addTrailers(headerPairs(answer.rawTrailers));
         response.end();
       });
       response.on('close', () => {
@@ -109,6 +120,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       });
     });
     outgoing.on('error', (cause) => {
+      request.resume();
       if (response.headersSent) return void response.destroy();
       if (request.destroyed && !request.complete) return;
       unreachable(cause);
@@ -118,7 +130,6 @@ export function createRecorder(options: RecorderOptions): Recorder {
     request.on('close', () => {
       if (!request.complete) outgoing.destroy();
     });
-    request.pipe(outgoing);
   }
 
   /** The two sides speak to one another; only the handshake is kept. */

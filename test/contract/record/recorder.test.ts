@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -97,6 +98,22 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     expect(Buffer.from(exchanges[0]?.response.body ?? '').toString()).toBe('HELLO');
   });
 
+  it('hands a large body on both ways, whoever is slower, and keeps its first MiB', async () => {
+    const { base, exchanges } = await start((request, response) => {
+      response.writeHead(200, { 'Content-Length': request.headers['content-length'] });
+      request.pipe(response);
+    });
+    const body = 'abcdefgh'.repeat(1 << 20);
+    const answer = await answerTo(base, '/', ['Content-Length', String(body.length)], body);
+    expect(
+      createHash('sha256')
+        .update(await read(answer))
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(body).digest('hex'));
+    const [{ request, response } = {}] = exchanges;
+    expect([request?.body?.length, response?.body.length]).toEqual([1 << 20, 1 << 20]);
+  });
+
   it('follows no redirect', async () => {
     let asked = 0;
     const { base, exchanges } = await start((_, response) => {
@@ -158,8 +175,11 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
     const { port } = nobody.address() as AddressInfo;
     await new Promise((done) => nobody.close(done));
     const { base, exchanges, failures } = await record(new URL(`http://127.0.0.1:${port}`));
-    const answer = await answerTo(base, '/');
-    expect([answer.statusCode, await read(answer)]).toEqual([502, expect.stringContaining('gave no answer')]);
-    expect([exchanges.length, failures.length]).toEqual([0, 1]);
+    const upload = { method: 'POST', body: 'x'.repeat(4 << 20) };
+    for (const [index, request] of [{}, upload].entries()) {
+      const answer = await fetch(base, request);
+      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('gave no answer')]);
+      expect([exchanges.length, failures.length]).toEqual([0, index + 1]);
+    }
   });
 });
