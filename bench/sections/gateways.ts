@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lap, type Lap } from '../raw-load.ts';
+import { lap, pace, type Lap } from '../raw-load.ts';
 import { median } from '../report.ts';
 import type { Section, Stage } from '../scenario.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -12,6 +12,10 @@ import { nginxIsInstalled } from '../servers/nginx.ts';
 
 const connections = 64;
 const rounds = 5;
+const pacedRounds = 3;
+const reference = 'http-proxy, kept connections';
+/** The rate at which all are asked, as a share of what the reference answers at most. */
+const share = 0.6;
 
 interface Gateway {
   readonly name: string;
@@ -57,7 +61,7 @@ async function startAll(stage: Stage, bytes: number): Promise<Gateway[]> {
     await startGatehouse(stage, url, 10),
     ...(bytes < 10_000 ? [await startGatehouse(stage, url, 10_000)] : []),
     { name: 'bare node:http, no proxy', server: await stage.start('constant.ts', String(bytes)), path },
-    await peer('http-proxy, kept connections', 'http-proxy.ts'),
+    await peer(reference, 'http-proxy.ts'),
     await peer('fast-gateway', 'fast-gateway.mjs'),
     await peer('@fastify/reply-from', 'reply-from.mjs'),
     ...(nginxIsInstalled ? [await peer('nginx, one worker', 'nginx.ts')] : []),
@@ -95,11 +99,11 @@ async function interleave(
 }
 
 function table(all: ReadonlyMap<string, readonly Figures[]>): string {
-  const reference = all.get('http-proxy, kept connections') ?? [];
+  const compared = all.get(reference) ?? [];
   const rows = [...all].map(([name, figures]) => {
     const of = (read: (one: Figures) => number): number => median(figures.map(read));
     const ratios = figures.map(
-      ({ microseconds }, round) => (reference[round]?.microseconds ?? 0) / microseconds,
+      ({ microseconds }, round) => (compared[round]?.microseconds ?? 0) / microseconds,
     );
     const cells = [
       name,
@@ -116,17 +120,65 @@ function table(all: ReadonlyMap<string, readonly Figures[]>): string {
 ${rows.join('\n')}`;
 }
 
-async function contest(stage: Stage, title: string, bytes: number, seconds: number): Promise<string> {
+interface Latency {
+  readonly median: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+/** All are asked at one rate, so that nobody waits behind more requests than another. */
+async function interleavePaced(
+  gateways: readonly Gateway[],
+  perSecond: number,
+): Promise<Map<string, Latency[]>> {
+  const all = new Map(gateways.map(({ name }) => [name, [] as Latency[]]));
+  for (let round = 0; round < pacedRounds; round += 1) {
+    for (let turn = 0; turn < gateways.length; turn += 1) {
+      const gateway = gateways[(turn + round) % gateways.length];
+      if (!gateway) continue;
+      const { url } = gateway.server;
+      const { milliseconds } = await pace(url, gateway.path, connections, { seconds: 2, perSecond });
+      const at = (part: number): number =>
+        milliseconds[Math.floor((milliseconds.length - 1) * part)] ?? Number.NaN;
+      all.get(gateway.name)?.push({ median: at(0.5), p99: at(0.99), longest: at(1) });
+    }
+  }
+  return all;
+}
+
+async function pacedTable(
+  gateways: readonly Gateway[],
+  figures: ReadonlyMap<string, readonly Figures[]>,
+): Promise<string> {
+  const perSecond = Math.round(share * median((figures.get(reference) ?? []).map((one) => one.perSecond)));
+  const rows = [...(await interleavePaced(gateways, perSecond))].map(([name, latencies]) => {
+    const of = (read: (one: Latency) => number): string => median(latencies.map(read)).toFixed(1);
+    return `| ${name} | ${of((one) => one.median)} | ${of((one) => one.p99)} | ${of((one) => one.longest)} |`;
+  });
+  return `### 1 KB, ${perSecond.toLocaleString('en')} requests a second for each
+
+All are asked at the same rate, ${share * 100} % of what http-proxy answers at most; a request's time runs from when it was due, sent or not, and holds up to 1 ms of the load's own. The p99 above is that of as many requests as each can bear.
+
+| | median ms | p99 ms | longest ms |
+|---|---:|---:|---:|
+${rows.join('\n')}`;
+}
+
+async function contest(
+  stage: Stage,
+  { title, bytes, isPaced }: { title: string; bytes: number; isPaced: boolean },
+): Promise<string> {
   const gateways = await startAll(stage, bytes);
-  const text = table(await interleave(gateways, seconds, Math.min(20_000, 1e9 / bytes)));
+  const figures = await interleave(gateways, 2, Math.min(20_000, 1e9 / bytes));
+  const paced = isPaced ? `\n\n${await pacedTable(gateways, figures)}` : '';
   await Promise.all(gateways.map(({ server }) => server.stop()));
-  return `### ${title}\n\n${text}`;
+  return `### ${title}\n\n${table(figures)}${paced}`;
 }
 
 export const section: Section = {
   async measure(stage) {
-    const small = await contest(stage, '1 KB', 1024, 2);
-    const large = await contest(stage, '1 MB', 1024 * 1024, 2);
+    const small = await contest(stage, { title: '1 KB', bytes: 1024, isPaced: true });
+    const large = await contest(stage, { title: '1 MB', bytes: 1024 * 1024, isPaced: false });
     const note = nginxIsInstalled ? '' : '\n\nnginx is not installed on this machine and was left out.';
     return `## Gateways, ${connections} connections
 
