@@ -6,9 +6,9 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Changes } from '../src/codegen/changes.ts';
 import { changesAsMarkdown } from '../src/contract/compare/grouped-changes.ts';
 import { tellsOfBreaking } from '../src/contract/compare/raised.ts';
+import { lastRelease, type Changes } from '../src/contract/compare/releases.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 
 const { values } = parseArgs({
@@ -18,10 +18,9 @@ const { values } = parseArgs({
   },
 });
 const place = (name: string): string => join(values.root, name);
-const { version, unreleased, releases } = JSON.parse(
-  readFileSync(place('generated/changes.json'), 'utf8'),
-) as Changes;
-const [last] = releases;
+const changes = JSON.parse(readFileSync(place('generated/changes.json'), 'utf8')) as Changes;
+const { version, unreleased, releases } = changes;
+const last = lastRelease(changes);
 const breaking = unreleased.filter(({ isBreaking }) => isBreaking);
 
 function release(): void {

@@ -1,27 +1,9 @@
 /** What is different since the documents that clients know, and what was different between those before. */
 import { readFile } from 'node:fs/promises';
-import { compareDocuments, type Change } from '../contract/compare/compare.ts';
+import { compareDocuments } from '../contract/compare/compare.ts';
 import { changesAsMarkdown } from '../contract/compare/grouped-changes.ts';
+import { lastRelease, type Changes } from '../contract/compare/releases.ts';
 import type { Document, JsonObject } from './document-model.ts';
-
-/** A version of the documents that clients know. */
-export interface Release {
-  readonly version: string;
-  /** `2026-11-21` */
-  readonly date: string;
-  /** Since the release before; the first one has none. */
-  readonly changes: readonly Change[];
-}
-
-/** The content of generated/changes.json. */
-export interface Changes {
-  /** The version of the documents as they are. */
-  readonly version: string;
-  /** Since the last release. */
-  readonly unreleased: readonly Change[];
-  /** The newest first. */
-  readonly releases: readonly [Release, ...Release[]];
-}
 
 const folder = 'released/';
 
@@ -46,10 +28,10 @@ export async function changesSince(source: URL, merged: Document): Promise<Chang
 const [begin, end] = ['<!-- made by npm run generate -->', '<!-- until here -->'];
 
 /** The changelog with its part about the documents as it has to be. @throws Error where it has no such part */
-export function withDocumentChanges(changelog: string, { unreleased, releases }: Changes): string {
+export function withDocumentChanges(changelog: string, changes: Changes): string {
   const [start, stop] = [changelog.indexOf(begin), changelog.indexOf(end)];
   if (start === -1 || stop < start) throw new Error(`CHANGELOG.md has no ${begin} … ${end}`);
-  const part = changesAsMarkdown(unreleased, '####').trim();
-  const title = `### Documents since ${releases[0].version}`;
+  const part = changesAsMarkdown(changes.unreleased, '####').trim();
+  const title = `### Documents since ${lastRelease(changes).version}`;
   return `${changelog.slice(0, start)}${begin}\n\n${title}\n\n${part}\n\n${changelog.slice(stop)}`;
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Changes } from '../../src/codegen/changes.ts';
 import { withDocumentChanges } from '../../src/codegen/changes.ts';
+import { lastRelease, type Changes } from '../../src/contract/compare/releases.ts';
 import { tellsOfBreaking } from '../../src/contract/compare/raised.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -60,7 +60,7 @@ describe('npm run compatible (docs/decisions/contract.md, released)', () => {
       expect(stderr).toMatch(
         /These changes break clients of \S+, and the version is \S+\. Take them back, or raise/,
       );
-      const [{ version }] = changes.releases;
+      const { version } = lastRelease(changes);
       await raise(
         changes,
         version.replace(/^(\d+)\.(\d+)/, (_all, _major, minor) => `0.${Number(minor) + 1}`),
@@ -131,6 +131,10 @@ describe('the changelog (docs/decisions/contract.md, released)', () => {
       'Before\n<!-- made by npm run generate -->\n\n### Documents since 0.1.0\n\n#### Breaking\n\n' +
         '- `GET /filter`: the operation is gone\n\n<!-- until here -->\nAfter\n',
     );
+  });
+
+  it('is refused where nothing is released', () => {
+    expect(() => lastRelease({ ...changes, releases: [] })).toThrow('holds no release');
   });
 
   it('is refused without them', () => {

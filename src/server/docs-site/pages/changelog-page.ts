@@ -3,23 +3,11 @@ import changesJson from '../../../../generated/changes.json' with { type: 'json'
 import entriesJson from '../../../../generated/operations.json' with { type: 'json' };
 import type { Change } from '../../../contract/compare/compare.ts';
 import { groupChanges, type ChangeGroup } from '../../../contract/compare/grouped-changes.ts';
+import { lastRelease, type Changes, type Release } from '../../../contract/compare/releases.ts';
 import type { OperationEntry } from '../../../conventions/operation-entry.ts';
 import { html, type Html } from '../../../foundation/html.ts';
 import { contentsList, page } from '../layout.ts';
 import { markdownLine } from '../markdown.ts';
-
-interface Release {
-  readonly version: string;
-  readonly date: string;
-  readonly changes: readonly Change[];
-}
-
-/** The content of generated/changes.json. */
-export interface Changes {
-  readonly version: string;
-  readonly unreleased: readonly Change[];
-  readonly releases: readonly Release[];
-}
 
 const places = new Map(
   (entriesJson as readonly OperationEntry[]).map(({ method, path, surface, operationId }) => [
@@ -78,7 +66,6 @@ function release({ version, date, changes }: Release, index: number, all: readon
 /** The changelog of the documents. */
 export function changelogPage(changes: Changes = changesJson): string {
   const { unreleased, releases } = changes;
-  const [last] = releases;
   const links = [
     { href: '#unreleased', text: html`Unreleased` },
     ...releases.map(({ version }) => ({ href: `#v${version}`, text: html`${version}` })),
@@ -97,7 +84,7 @@ export function changelogPage(changes: Changes = changesJson): string {
       </p>
       <section id="unreleased">
         <h2><a href="#unreleased">Unreleased</a></h2>
-        <p class="notes">Since ${last?.version}.</p>
+        <p class="notes">Since ${lastRelease(changes).version}.</p>
         ${changesOf(unreleased, 'Nothing has changed.')}
       </section>
       ${releases.map(release)}`,
