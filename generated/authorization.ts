@@ -1765,6 +1765,12 @@ export interface components {
              * @example Zk3vQ8xw1nA5rT7uY0pLsgZk3vQ8xw1nA5rT7uY0pLs
              */
             readonly client_secret?: string;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the present one counts as well, where it was rotated out with an overlap.
+             * @example 2026-01-31T13:00:00.000Z
+             */
+            readonly previous_secret_expires_at?: string;
             readonly client_name?: components["schemas"]["ClientName"];
             readonly token_endpoint_auth_method: components["schemas"]["ClientAuthenticationMethod"];
             readonly grant_types: components["schemas"]["GrantTypes"];

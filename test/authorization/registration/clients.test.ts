@@ -180,6 +180,10 @@ describe('changing a client', () => {
     const fresh = secretOf(turned);
     expect(fresh).not.toBe(old);
     for (const secret of [old, fresh]) expect((await tokenOf('turning', secret)).status).toBe(200);
+    const shown = await service.manage('GET', '/clients/turning');
+    const end = new Date(service.clock.now() + 60_000).toISOString();
+    expect(shown.body).toMatchObject({ client_id: 'turning', previous_secret_expires_at: end });
+    expect(shown.text).not.toMatch(/client_secret"|digest/);
     service.clock.advance(60_000);
     expect((await tokenOf('turning', old)).status).toBe(401);
     expect((await tokenOf('turning', fresh)).status).toBe(200);
@@ -188,6 +192,8 @@ describe('changing a client', () => {
     );
     expect((await tokenOf('turning', fresh)).status).toBe(401);
     expect((await tokenOf('turning', last)).status).toBe(200);
+    const alone = await service.manage('GET', '/clients/turning');
+    expect(alone.body).not.toHaveProperty('previous_secret_expires_at');
   });
 
   it('gives a client that is to authenticate a secret, and takes it from one that is not', async () => {

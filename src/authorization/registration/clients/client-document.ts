@@ -48,8 +48,10 @@ function stateOf(client: Client): Omit<ClientDocument, 'links'> {
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(updatedAt).toISOString(),
   };
+  const previousEnd = client.secrets.find(({ expiresAt }) => expiresAt !== undefined)?.expiresAt;
   return {
     client_id: clientId,
+    ...(previousEnd !== undefined && { previous_secret_expires_at: new Date(previousEnd).toISOString() }),
     ...metadataOf(client),
     token_endpoint_auth_method: client.authenticationMethod,
     grant_types: [...client.grantTypes],
