@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { pathText } from './settings-path.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
 
 /** Whether a host is this machine alone: 127.0.0.0/8, ::1 or `localhost`, an IPv6 address with or without brackets. */
@@ -44,5 +45,16 @@ function checkListeners({ server, gateway, management }: Settings): SettingsProb
   });
 }
 
+/** No token can be made out to a resource that the authorization server does not know. @see RFC 8707 §2 */
+function checkRouteResources({ authorization, gateway }: Settings): SettingsProblem[] {
+  const known = new Set([...Object.keys(authorization.resources), authorization.issuer]);
+  return Object.entries(gateway.routes).flatMap(([id, route]) => {
+    const resource = typeof route === 'string' ? undefined : route.authorization?.resource;
+    if (resource === undefined || known.has(resource)) return [];
+    const path = pathText(['gateway', 'routes', id, 'authorization', 'resource']);
+    return [{ path, message: 'is none of authorization.resources' }];
+  });
+}
+
 /** What holds between settings of several surfaces. */
-export const ownChecks: readonly SettingsCheck[] = [checkIssuer, checkListeners];
+export const ownChecks: readonly SettingsCheck[] = [checkIssuer, checkListeners, checkRouteResources];

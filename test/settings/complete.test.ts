@@ -183,6 +183,24 @@ describe('the issuer', () => {
   });
 });
 
+describe('the resource of a route', () => {
+  const guarded = (resource: string) => ({
+    gateway: {
+      routes: { 'a.b': { url: 'http://127.0.0.1:1', authorization: { scopes: ['read'], resource } } },
+    },
+  });
+
+  it('is one of the resources of the settings, or the issuer (RFC 8707 §2)', () => {
+    const api = 'https://api.example.org/';
+    const issuer = 'https://id.example.org';
+    expect(refusals({ ...guarded(api), authorization: { resources: { [api]: {} } } })).toEqual([]);
+    expect(refusals({ ...guarded(issuer), authorization: { issuer } })).toEqual([]);
+    expect(
+      refusals({ ...guarded(api), authorization: { resources: { 'https://api.example.org': {} } } }),
+    ).toEqual(['gateway.routes["a.b"].authorization.resource: is none of authorization.resources']);
+  });
+});
+
 describe('two listeners', () => {
   it.each([
     [
