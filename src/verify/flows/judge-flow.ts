@@ -23,7 +23,10 @@ export async function playOn(flow: Flow, { contract, base, world }: Judged): Pro
   const browser = (): Browser => createBrowser(base, addressOfNobody, call);
   if (!world) return playFlow(flow, defaultInputs(flow), { contract, base, call, browser });
   const stage = { contract, base, call: world.call, browser: world.browser };
-  return withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));
+  const played = await withFixtures(flow, world, (inputs) => playFlow(flow, inputs, stage));
+  // What was called is remembered already; what the owner's browser asked counts as well.
+  for (const { step, exchanges } of played.steps) if (step['x-owner']) exchanges.forEach(world.remember);
+  return played;
 }
 
 /** What a deployment does other than a flow needs, or than the documents say; faults of the flow's own requests aside. */
