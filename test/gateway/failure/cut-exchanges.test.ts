@@ -5,9 +5,10 @@ import { expect, describe, it } from 'vitest';
 import { createSeeded } from '../../support/seeded.ts';
 import { eventually, get } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
-import { shownService, useServiceRig } from '../support/service-rig.ts';
+import { shortTimeouts, shownService, useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
+const patient = { connectMilliseconds: 30_000, responseMilliseconds: 30_000, idleMilliseconds: 30_000 };
 const uploadBytes = 20_000;
 const forged = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nforged';
 
@@ -145,7 +146,7 @@ describe('exchanges that are cut at every stage (docs/decisions/http-proxy.md, k
       const target = await startTarget();
       const running = await rig.gateway({
         services: { users: [target.url] },
-        timeouts: { connectMilliseconds: 30_000, responseMilliseconds: 30_000, idleMilliseconds: 30_000 },
+        timeouts: { ...shortTimeouts, ...patient },
         routes: {
           users: { path: '/users/**', serviceId: 'users' },
           // The same service, by whom nobody waits for long.

@@ -1,5 +1,5 @@
 /** The head of a request as it goes to a target. */
-import { fieldName } from '../headers/field-names.ts';
+import { fieldName, isFieldValue } from '../headers/field-names.ts';
 
 /** What a filter set that cannot be sent; nobody else can have put it there. */
 export class UnsendableRequest extends Error {
@@ -10,15 +10,6 @@ export class UnsendableRequest extends Error {
 }
 
 const forbiddenInPath = /[^!-~\x80-\xff]/;
-
-/** No control character but tab, and nothing that is more than a byte. A loop: a pattern takes twice as long. */
-function isFieldValue(value: string): boolean {
-  for (let index = 0; index < value.length; index += 1) {
-    const code = value.charCodeAt(index);
-    if ((code < 0x20 && code !== 0x09) || code === 0x7f || code > 0xff) return false;
-  }
-  return true;
-}
 
 export interface RequestLine {
   readonly method: string;

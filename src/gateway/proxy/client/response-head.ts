@@ -2,7 +2,7 @@
  * The head of a target's answer, read strictly: what two readers could read in two ways is no answer at all. Lines
  * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
  */
-import { fieldName, type FieldName } from '../headers/field-names.ts';
+import { fieldName, isFieldValue, type FieldName } from '../headers/field-names.ts';
 
 /** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
 export class MalformedAnswer extends Error {
@@ -27,7 +27,6 @@ export interface ResponseHead {
   readonly idleMilliseconds: number | undefined;
 }
 
-const forbiddenInText = /[^\t\x20-\x7e\x80-\xff]/;
 // Larger numbers cannot be counted exactly.
 const lengthForm = /^\d{1,15}$/;
 const space = 0x20;
@@ -49,7 +48,7 @@ function readLine(text: string, start: number, end: number, raw: RawLines): Fiel
   while (first < last && isBlank(text.charCodeAt(first))) first += 1;
   while (last > first && isBlank(text.charCodeAt(last - 1))) last -= 1;
   const value = text.slice(first, last);
-  if (forbiddenInText.test(value)) throw new MalformedAnswer('a control character in a field value');
+  if (!isFieldValue(value)) throw new MalformedAnswer('a control character in a field value');
   raw.push(field.name, value);
   return field;
 }
@@ -100,7 +99,7 @@ function readStatus(text: string, end: number): number {
   const status = Number(text.slice(9, 12));
   const form = /^HTTP\/1\.[01] [1-9]\d\d(?: |$)/.test(text.slice(0, Math.min(end, 13)));
   if (!form) throw new MalformedAnswer('the status line');
-  if (forbiddenInText.test(text.slice(12, end))) throw new MalformedAnswer('the reason phrase');
+  if (!isFieldValue(text.slice(12, end))) throw new MalformedAnswer('the reason phrase');
   return status;
 }
 
