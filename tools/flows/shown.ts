@@ -17,7 +17,7 @@ const left =
   /^(accept|connection|content-length|date|gatehouse-findings|keep-alive|pragma|referrer-policy|server|vary|x-content-type-options|x-forwarded-for|x-request-id)$/i;
 /** How many lines of a body, and how many characters of a line that holds more than one value. */
 const longestBody = 32;
-const widest = 88;
+const widest = 76;
 
 function inOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
