@@ -424,6 +424,11 @@ export interface components {
                  * @example 120000
                  */
                 readonly totalMilliseconds?: number;
+                /**
+                 * @description How fast a client's body must come on the whole; 0 is any speed.
+                 * @example 240
+                 */
+                readonly bodyBytesPerSecond?: number;
             };
             readonly canary?: components["schemas"]["Canary"];
             /**

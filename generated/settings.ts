@@ -728,6 +728,8 @@ export interface components {
                 readonly idleMilliseconds: number;
                 /** @description For the whole exchange, the last byte of the answer included; without it there is no such limit. */
                 readonly totalMilliseconds?: number;
+                /** @description How fast a client's body must come on the whole, once it was waited for `idleMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough. */
+                readonly bodyBytesPerSecond?: number;
             };
             /** @description The largest body that is passed on; without it there is no limit. */
             readonly bodyBytes?: number;
@@ -774,6 +776,8 @@ export interface components {
                 readonly idleMilliseconds?: number;
                 /** @description For the whole exchange, the last byte of the answer included. */
                 readonly totalMilliseconds?: number;
+                /** @description How fast a client's body must come on the whole; 0 is any speed. */
+                readonly bodyBytesPerSecond?: number;
             };
             /**
              * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.

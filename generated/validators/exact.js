@@ -4422,7 +4422,7 @@ validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const putRoute_body0 = validate62;
 const schema111 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema112 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}},"resource":{"type":"string","minLength":1,"maxLength":2048,"description":"What the token must be made out to (RFC 8707, RFC 9068 §4); this service where it is left out."}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"maxLength":2048,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
+const schema112 = {"type":"object","description":"A route as the settings file has it, and its position. Exactly one of `serviceId` and `url`, or neither\nwhere the id names the service (Spec §4.5(3)).\n","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048,"description":"The Ant pattern of the paths; `/<id>/**` where absent."},"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The service that answers."},"url":{"type":"string","minLength":1,"maxLength":2048,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$","description":"A scope."}},"resource":{"type":"string","minLength":1,"maxLength":2048,"description":"What the token must be made out to (RFC 8707, RFC 9068 §4); this service where it is left out."}}},"quota":{"type":"object","description":"How many requests a client may make on this route.","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole; 0 is any speed."}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"maxLength":2048,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
 const schema113 = {"type":"integer","minimum":0,"maximum":1000000,"description":"Before which route of the settings file it is asked, counted from 0; where absent, after all of them.\n"};
 const schema114 = {"type":"array","description":"Header fields by name. `sensitiveHeaders` replaces the gateway's list, `ignoredHeaders` adds to it\n(Spec §4.5(5)); elsewhere the fields that a rule is about.\n","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"A header field."}};
 const schema116 = {"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$","description":"The field."},"value":{"type":"string","maxLength":1024,"description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or\n`cookie:<name>`; by chance where absent.\n"}}};
@@ -5519,7 +5519,7 @@ if(data.timeouts !== undefined){
 let data18 = data.timeouts;
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 for(const key3 in data18){
-if(!((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds"))){
+if(!(((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds")) || (key3 === "bodyBytesPerSecond"))){
 const err39 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err39];
@@ -5630,9 +5630,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18.bodyBytesPerSecond !== undefined){
+let data23 = data18.bodyBytesPerSecond;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err48 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -5641,12 +5642,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.canary !== undefined){
-let data23 = data.canary;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.serviceId === undefined){
-const err49 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
+const err49 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -5655,9 +5653,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key4 in data23){
-if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
-const err50 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5667,11 +5667,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data23.serviceId !== undefined){
-let data24 = data23.serviceId;
-if(typeof data24 === "string"){
-if(func2(data24) > 255){
-const err51 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(data.canary !== undefined){
+let data24 = data.canary;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.serviceId === undefined){
+const err51 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -5680,8 +5680,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(func2(data24) < 1){
-const err52 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key4 in data24){
+if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
+const err52 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -5691,8 +5692,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data24.serviceId !== undefined){
+let data25 = data24.serviceId;
+if(typeof data25 === "string"){
+if(func2(data25) > 255){
+const err53 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -5701,12 +5705,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if(data23.percent !== undefined){
-let data25 = data23.percent;
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 100 || isNaN(data25)){
-const err54 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(func2(data25) < 1){
+const err54 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -5715,8 +5715,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-const err55 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err55 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -5726,8 +5727,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-else {
-const err56 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data24.percent !== undefined){
+let data26 = data24.percent;
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 100 || isNaN(data26)){
+const err56 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -5736,12 +5740,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data23.header !== undefined){
-let data26 = data23.header;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.name === undefined){
-const err57 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data26 < 0 || isNaN(data26)){
+const err57 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -5750,9 +5750,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key5 in data26){
-if(!((key5 === "name") || (key5 === "value"))){
-const err58 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err58 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -5762,11 +5762,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data26.name !== undefined){
-let data27 = data26.name;
-if(typeof data27 === "string"){
-if(!pattern9.test(data27)){
-const err59 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
+if(data24.header !== undefined){
+let data27 = data24.header;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.name === undefined){
+const err59 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -5775,9 +5775,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data27){
+if(!((key5 === "name") || (key5 === "value"))){
+const err60 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5787,11 +5787,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data26.value !== undefined){
-let data28 = data26.value;
+if(data27.name !== undefined){
+let data28 = data27.name;
 if(typeof data28 === "string"){
-if(func2(data28) > 1024){
-const err61 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(!pattern9.test(data28)){
+const err61 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -5802,7 +5802,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -5812,9 +5812,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data27.value !== undefined){
+let data29 = data27.value;
+if(typeof data29 === "string"){
+if(func2(data29) > 1024){
+const err63 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -5824,11 +5826,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data23.sticky !== undefined){
-let data29 = data23.sticky;
-if(typeof data29 === "string"){
-if(!pattern13.test(data29)){
-const err64 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+else {
+const err64 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -5838,8 +5837,9 @@ vErrors.push(err64);
 errors++;
 }
 }
+}
 else {
-const err65 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err65 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -5849,9 +5849,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data24.sticky !== undefined){
+let data30 = data24.sticky;
+if(typeof data30 === "string"){
+if(!pattern13.test(data30)){
+const err66 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -5861,10 +5863,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data.bodyBytes !== undefined){
-let data30 = data.bodyBytes;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err67 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err67 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -5873,9 +5873,10 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
-const err68 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -5885,12 +5886,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-if(data.setPath !== undefined){
-let data31 = data.setPath;
-if(typeof data31 === "string"){
-if(func2(data31) > 2048){
-const err69 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(data.bodyBytes !== undefined){
+let data31 = data.bodyBytes;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err69 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -5899,8 +5898,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(func2(data31) < 1){
-const err70 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
+const err70 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -5910,13 +5910,38 @@ vErrors.push(err70);
 errors++;
 }
 }
-else {
-const err71 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.setPath !== undefined){
+let data32 = data.setPath;
+if(typeof data32 === "string"){
+if(func2(data32) > 2048){
+const err71 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err71];
 }
 else {
 vErrors.push(err71);
+}
+errors++;
+}
+if(func2(data32) < 1){
+const err72 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 }
@@ -5941,12 +5966,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err72 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err72];
+vErrors = [err74];
 }
 else {
-vErrors.push(err72);
+vErrors.push(err74);
 }
 errors++;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n\nThree secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client\n`admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and\n`GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600,"description":"A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes\non in a new one.\n"},"keptFiles":{"type":"integer","minimum":1,"default":50,"description":"How many full files are kept; what becomes of the oldest one stands in the trail."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"profile":{"type":"string","enum":["standard","strict"],"default":"standard","description":"`strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4)."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque","description":"What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","description":"The documentation at /docs.","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"description":"Forms on the pages that send their requests to this service, with a sign-in of the reader.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE."},"scope":{"type":"string","default":"","description":"What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that."}}}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n\nThree secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client\n`admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and\n`GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600,"description":"A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes\non in a new one.\n"},"keptFiles":{"type":"integer","minimum":1,"default":50,"description":"How many full files are kept; what becomes of the oldest one stands in the trail."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"profile":{"type":"string","enum":["standard","strict"],"default":"standard","description":"`strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4)."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque","description":"What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole, once it was waited for `idleMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole; 0 is any speed."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","description":"The documentation at /docs.","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"description":"Forms on the pages that send their requests to this service, with a sign-in of the reader.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE."},"scope":{"type":"string","default":"","description":"What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that."}}}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
 const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
@@ -2868,7 +2868,7 @@ return errors === 0;
 }
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema45 = {"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole, once it was waited for `idleMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}};
 const schema51 = {"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]};
 const schema52 = {"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}};
 const schema53 = {"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}};
@@ -2882,7 +2882,7 @@ const pattern19 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$", 
 const pattern21 = new RegExp("^https?://", "u");
 const pattern20 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
 const pattern26 = new RegExp("^/[\\x21-\\x7E]*$", "u");
-const schema46 = {"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
+const schema46 = {"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole; 0 is any speed."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
 const schema50 = {"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3305,7 +3305,7 @@ if(data.timeouts !== undefined){
 let data17 = data.timeouts;
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 for(const key3 in data17){
-if(!((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds"))){
+if(!(((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds")) || (key3 === "bodyBytesPerSecond"))){
 const err32 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err32];
@@ -3416,9 +3416,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data17.bodyBytesPerSecond !== undefined){
+let data22 = data17.bodyBytesPerSecond;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err41 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3427,12 +3428,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.canary !== undefined){
-let data22 = data.canary;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.serviceId === undefined){
-const err42 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 0 || isNaN(data22)){
+const err42 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3441,9 +3439,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-for(const key4 in data22){
-if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
-const err43 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3453,11 +3453,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data22.serviceId !== undefined){
-let data23 = data22.serviceId;
-if(typeof data23 === "string"){
-if(func2(data23) < 1){
-const err44 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.canary !== undefined){
+let data23 = data.canary;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.serviceId === undefined){
+const err44 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3466,9 +3466,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data23){
+if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
+const err45 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3478,11 +3478,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data22.percent !== undefined){
-let data24 = data22.percent;
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 > 100 || isNaN(data24)){
-const err46 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(data23.serviceId !== undefined){
+let data24 = data23.serviceId;
+if(typeof data24 === "string"){
+if(func2(data24) < 1){
+const err46 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3491,8 +3491,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data24 < 0 || isNaN(data24)){
-const err47 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err47 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3502,8 +3503,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-else {
-const err48 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data23.percent !== undefined){
+let data25 = data23.percent;
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 > 100 || isNaN(data25)){
+const err48 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3512,12 +3516,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data22.header !== undefined){
-let data25 = data22.header;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.name === undefined){
-const err49 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data25 < 0 || isNaN(data25)){
+const err49 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3526,9 +3526,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-for(const key5 in data25){
-if(!((key5 === "name") || (key5 === "value"))){
-const err50 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err50 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3538,11 +3538,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data25.name !== undefined){
-let data26 = data25.name;
-if(typeof data26 === "string"){
-if(func2(data26) < 1){
-const err51 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data23.header !== undefined){
+let data26 = data23.header;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.name === undefined){
+const err51 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3551,9 +3551,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-else {
-const err52 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data26){
+if(!((key5 === "name") || (key5 === "value"))){
+const err52 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3563,9 +3563,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data25.value !== undefined){
-if(typeof data25.value !== "string"){
-const err53 = {instancePath:instancePath+"/canary/header/value",schemaPath:"#/properties/canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data26.name !== undefined){
+let data27 = data26.name;
+if(typeof data27 === "string"){
+if(func2(data27) < 1){
+const err53 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3575,9 +3577,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
 else {
-const err54 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err54 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3587,11 +3588,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data22.sticky !== undefined){
-let data28 = data22.sticky;
-if(typeof data28 === "string"){
-if(!pattern20.test(data28)){
-const err55 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+if(data26.value !== undefined){
+if(typeof data26.value !== "string"){
+const err55 = {instancePath:instancePath+"/canary/header/value",schemaPath:"#/properties/canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3601,8 +3600,9 @@ vErrors.push(err55);
 errors++;
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3612,9 +3612,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.sticky !== undefined){
+let data29 = data23.sticky;
+if(typeof data29 === "string"){
+if(!pattern20.test(data29)){
+const err57 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3624,10 +3626,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.bodyBytes !== undefined){
-let data29 = data.bodyBytes;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err58 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err58 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3636,9 +3636,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 0 || isNaN(data29)){
-const err59 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3648,12 +3649,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-if(data.setPath !== undefined){
-let data30 = data.setPath;
-if(typeof data30 === "string"){
-if(func2(data30) < 1){
-const err60 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.bodyBytes !== undefined){
+let data30 = data.bodyBytes;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err60 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3662,9 +3661,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
+const err61 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3674,12 +3673,12 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data.requestHeaders !== undefined){
-let data31 = data.requestHeaders;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key6 in data31){
-if(!((((key6 === "remove") || (key6 === "set")) || (key6 === "add")) || (key6 === "default"))){
-const err62 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+if(data.setPath !== undefined){
+let data31 = data.setPath;
+if(typeof data31 === "string"){
+if(func2(data31) < 1){
+const err62 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3689,15 +3688,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data31.remove !== undefined){
-let data32 = data31.remove;
-if(Array.isArray(data32)){
-const len3 = data32.length;
-for(let i3=0; i3<len3; i3++){
-let data33 = data32[i3];
-if(typeof data33 === "string"){
-if(func2(data33) < 1){
-const err63 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err63 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3707,8 +3699,12 @@ vErrors.push(err63);
 errors++;
 }
 }
-else {
-const err64 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.requestHeaders !== undefined){
+let data32 = data.requestHeaders;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key6 in data32){
+if(!((((key6 === "remove") || (key6 === "set")) || (key6 === "add")) || (key6 === "default"))){
+const err64 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3718,9 +3714,15 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data32.remove !== undefined){
+let data33 = data32.remove;
+if(Array.isArray(data33)){
+const len3 = data33.length;
+for(let i3=0; i3<len3; i3++){
+let data34 = data33[i3];
+if(typeof data34 === "string"){
+if(func2(data34) < 1){
+const err65 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3730,12 +3732,8 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data31.set !== undefined){
-let data34 = data31.set;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key7 in data34){
-if(typeof data34[key7] !== "string"){
-const err66 = {instancePath:instancePath+"/requestHeaders/set/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err66 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3747,7 +3745,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err67 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3757,12 +3755,12 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data31.add !== undefined){
-let data36 = data31.add;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key8 in data36){
-if(typeof data36[key8] !== "string"){
-const err68 = {instancePath:instancePath+"/requestHeaders/add/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data32.set !== undefined){
+let data35 = data32.set;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key7 in data35){
+if(typeof data35[key7] !== "string"){
+const err68 = {instancePath:instancePath+"/requestHeaders/set/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3774,7 +3772,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err69 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3784,12 +3782,12 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data31.default !== undefined){
-let data38 = data31.default;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key9 in data38){
-if(typeof data38[key9] !== "string"){
-const err70 = {instancePath:instancePath+"/requestHeaders/default/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data32.add !== undefined){
+let data37 = data32.add;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key8 in data37){
+if(typeof data37[key8] !== "string"){
+const err70 = {instancePath:instancePath+"/requestHeaders/add/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3801,7 +3799,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err71 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3811,9 +3809,12 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data32.default !== undefined){
+let data39 = data32.default;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key9 in data39){
+if(typeof data39[key9] !== "string"){
+const err72 = {instancePath:instancePath+"/requestHeaders/default/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3823,12 +3824,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data.responseHeaders !== undefined){
-let data40 = data.responseHeaders;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key10 in data40){
-if(!((((key10 === "remove") || (key10 === "set")) || (key10 === "add")) || (key10 === "default"))){
-const err73 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+else {
+const err73 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3838,15 +3836,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data40.remove !== undefined){
-let data41 = data40.remove;
-if(Array.isArray(data41)){
-const len4 = data41.length;
-for(let i4=0; i4<len4; i4++){
-let data42 = data41[i4];
-if(typeof data42 === "string"){
-if(func2(data42) < 1){
-const err74 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err74 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3856,8 +3848,12 @@ vErrors.push(err74);
 errors++;
 }
 }
-else {
-const err75 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.responseHeaders !== undefined){
+let data41 = data.responseHeaders;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key10 in data41){
+if(!((((key10 === "remove") || (key10 === "set")) || (key10 === "add")) || (key10 === "default"))){
+const err75 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3867,9 +3863,15 @@ vErrors.push(err75);
 errors++;
 }
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data41.remove !== undefined){
+let data42 = data41.remove;
+if(Array.isArray(data42)){
+const len4 = data42.length;
+for(let i4=0; i4<len4; i4++){
+let data43 = data42[i4];
+if(typeof data43 === "string"){
+if(func2(data43) < 1){
+const err76 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3879,12 +3881,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data40.set !== undefined){
-let data43 = data40.set;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-for(const key11 in data43){
-if(typeof data43[key11] !== "string"){
-const err77 = {instancePath:instancePath+"/responseHeaders/set/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err77 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3896,7 +3894,7 @@ errors++;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err78 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3906,12 +3904,12 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data40.add !== undefined){
-let data45 = data40.add;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key12 in data45){
-if(typeof data45[key12] !== "string"){
-const err79 = {instancePath:instancePath+"/responseHeaders/add/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.set !== undefined){
+let data44 = data41.set;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+for(const key11 in data44){
+if(typeof data44[key11] !== "string"){
+const err79 = {instancePath:instancePath+"/responseHeaders/set/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3923,7 +3921,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err80 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3933,12 +3931,12 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data40.default !== undefined){
-let data47 = data40.default;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key13 in data47){
-if(typeof data47[key13] !== "string"){
-const err81 = {instancePath:instancePath+"/responseHeaders/default/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data41.add !== undefined){
+let data46 = data41.add;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key12 in data46){
+if(typeof data46[key12] !== "string"){
+const err81 = {instancePath:instancePath+"/responseHeaders/add/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3950,7 +3948,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err82 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3960,9 +3958,12 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41.default !== undefined){
+let data48 = data41.default;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key13 in data48){
+if(typeof data48[key13] !== "string"){
+const err83 = {instancePath:instancePath+"/responseHeaders/default/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3972,11 +3973,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data49 = data.cors;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.origins === undefined){
-const err84 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'"};
+}
+else {
+const err84 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3985,9 +3984,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-for(const key14 in data49){
-if(!((((((key14 === "origins") || (key14 === "methods")) || (key14 === "headers")) || (key14 === "exposedHeaders")) || (key14 === "credentials")) || (key14 === "maxAgeSeconds"))){
-const err85 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3997,11 +3997,11 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data49.origins !== undefined){
-let data50 = data49.origins;
-if(Array.isArray(data50)){
-if(data50.length < 1){
-const err86 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.cors !== undefined){
+let data50 = data.cors;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.origins === undefined){
+const err86 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -4010,12 +4010,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-const len5 = data50.length;
-for(let i5=0; i5<len5; i5++){
-let data51 = data50[i5];
-if(typeof data51 === "string"){
-if(func2(data51) < 1){
-const err87 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key14 in data50){
+if(!((((((key14 === "origins") || (key14 === "methods")) || (key14 === "headers")) || (key14 === "exposedHeaders")) || (key14 === "credentials")) || (key14 === "maxAgeSeconds"))){
+const err87 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -4025,8 +4022,11 @@ vErrors.push(err87);
 errors++;
 }
 }
-else {
-const err88 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data50.origins !== undefined){
+let data51 = data50.origins;
+if(Array.isArray(data51)){
+if(data51.length < 1){
+const err88 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -4035,10 +4035,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len5 = data51.length;
+for(let i5=0; i5<len5; i5++){
+let data52 = data51[i5];
+if(typeof data52 === "string"){
+if(func2(data52) < 1){
+const err89 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -4048,15 +4050,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data49.methods !== undefined){
-let data52 = data49.methods;
-if(Array.isArray(data52)){
-const len6 = data52.length;
-for(let i6=0; i6<len6; i6++){
-let data53 = data52[i6];
-if(typeof data53 === "string"){
-if(func2(data53) < 1){
-const err90 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err90 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -4066,8 +4061,9 @@ vErrors.push(err90);
 errors++;
 }
 }
+}
 else {
-const err91 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err91 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -4077,9 +4073,15 @@ vErrors.push(err91);
 errors++;
 }
 }
-}
-else {
-const err92 = {instancePath:instancePath+"/cors/methods",schemaPath:"#/$defs/CorsSettings/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data50.methods !== undefined){
+let data53 = data50.methods;
+if(Array.isArray(data53)){
+const len6 = data53.length;
+for(let i6=0; i6<len6; i6++){
+let data54 = data53[i6];
+if(typeof data54 === "string"){
+if(func2(data54) < 1){
+const err92 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -4089,15 +4091,8 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data49.headers !== undefined){
-let data54 = data49.headers;
-if(Array.isArray(data54)){
-const len7 = data54.length;
-for(let i7=0; i7<len7; i7++){
-let data55 = data54[i7];
-if(typeof data55 === "string"){
-if(func2(data55) < 1){
-const err93 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err93 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -4107,8 +4102,9 @@ vErrors.push(err93);
 errors++;
 }
 }
+}
 else {
-const err94 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err94 = {instancePath:instancePath+"/cors/methods",schemaPath:"#/$defs/CorsSettings/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -4118,9 +4114,15 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/cors/headers",schemaPath:"#/$defs/CorsSettings/properties/headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data50.headers !== undefined){
+let data55 = data50.headers;
+if(Array.isArray(data55)){
+const len7 = data55.length;
+for(let i7=0; i7<len7; i7++){
+let data56 = data55[i7];
+if(typeof data56 === "string"){
+if(func2(data56) < 1){
+const err95 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -4130,15 +4132,8 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data49.exposedHeaders !== undefined){
-let data56 = data49.exposedHeaders;
-if(Array.isArray(data56)){
-const len8 = data56.length;
-for(let i8=0; i8<len8; i8++){
-let data57 = data56[i8];
-if(typeof data57 === "string"){
-if(func2(data57) < 1){
-const err96 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err96 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -4148,8 +4143,9 @@ vErrors.push(err96);
 errors++;
 }
 }
+}
 else {
-const err97 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err97 = {instancePath:instancePath+"/cors/headers",schemaPath:"#/$defs/CorsSettings/properties/headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -4159,9 +4155,15 @@ vErrors.push(err97);
 errors++;
 }
 }
-}
-else {
-const err98 = {instancePath:instancePath+"/cors/exposedHeaders",schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data50.exposedHeaders !== undefined){
+let data57 = data50.exposedHeaders;
+if(Array.isArray(data57)){
+const len8 = data57.length;
+for(let i8=0; i8<len8; i8++){
+let data58 = data57[i8];
+if(typeof data58 === "string"){
+if(func2(data58) < 1){
+const err98 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -4171,9 +4173,8 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data49.credentials !== undefined){
-if(typeof data49.credentials !== "boolean"){
-const err99 = {instancePath:instancePath+"/cors/credentials",schemaPath:"#/$defs/CorsSettings/properties/credentials/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err99 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -4183,10 +4184,9 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data49.maxAgeSeconds !== undefined){
-let data59 = data49.maxAgeSeconds;
-if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
-const err100 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err100 = {instancePath:instancePath+"/cors/exposedHeaders",schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -4195,9 +4195,10 @@ vErrors.push(err100);
 }
 errors++;
 }
-if((typeof data59 == "number") && (isFinite(data59))){
-if(data59 > 86400 || isNaN(data59)){
-const err101 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+if(data50.credentials !== undefined){
+if(typeof data50.credentials !== "boolean"){
+const err101 = {instancePath:instancePath+"/cors/credentials",schemaPath:"#/$defs/CorsSettings/properties/credentials/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -4206,8 +4207,11 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(data59 < 0 || isNaN(data59)){
-const err102 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data50.maxAgeSeconds !== undefined){
+let data60 = data50.maxAgeSeconds;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err102 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -4216,11 +4220,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err103 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 > 86400 || isNaN(data60)){
+const err103 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -4229,15 +4231,38 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-else {
-const err104 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data60 < 0 || isNaN(data60)){
+const err104 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err104];
 }
 else {
 vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
 }
 errors++;
 }
@@ -8419,7 +8444,7 @@ if(data154.idleMilliseconds === undefined){
 data154.idleMilliseconds = 60000;
 }
 for(const key35 in data154){
-if(!((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds"))){
+if(!(((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds")) || (key35 === "bodyBytesPerSecond"))){
 const err324 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err324];
@@ -8524,9 +8549,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err333 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data154.bodyBytesPerSecond !== undefined){
+let data159 = data154.bodyBytesPerSecond;
+if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
+const err333 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -8535,10 +8561,9 @@ vErrors.push(err333);
 }
 errors++;
 }
-if(data.bodyBytes !== undefined){
-let data159 = data.bodyBytes;
-if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
-const err334 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data159 == "number") && (isFinite(data159))){
+if(data159 < 0 || isNaN(data159)){
+const err334 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -8547,9 +8572,11 @@ vErrors.push(err334);
 }
 errors++;
 }
-if((typeof data159 == "number") && (isFinite(data159))){
-if(data159 < 0 || isNaN(data159)){
-const err335 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+}
+else {
+const err335 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -8558,10 +8585,10 @@ vErrors.push(err335);
 }
 errors++;
 }
-}
-}
-if(typeof data.allowLinkLocalTargets !== "boolean"){
-const err336 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.bodyBytes !== undefined){
+let data160 = data.bodyBytes;
+if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
+const err336 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -8570,14 +8597,9 @@ vErrors.push(err336);
 }
 errors++;
 }
-if(data.listen !== undefined){
-let data161 = data.listen;
-if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
-if(data161.host === undefined){
-data161.host = "127.0.0.1";
-}
-if(data161.port === undefined){
-const err337 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if((typeof data160 == "number") && (isFinite(data160))){
+if(data160 < 0 || isNaN(data160)){
+const err337 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -8586,9 +8608,10 @@ vErrors.push(err337);
 }
 errors++;
 }
-for(const key36 in data161){
-if(!((key36 === "host") || (key36 === "port"))){
-const err338 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
+}
+}
+if(typeof data.allowLinkLocalTargets !== "boolean"){
+const err338 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -8597,11 +8620,14 @@ vErrors.push(err338);
 }
 errors++;
 }
+if(data.listen !== undefined){
+let data162 = data.listen;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+if(data162.host === undefined){
+data162.host = "127.0.0.1";
 }
-let data162 = data161.host;
-if(typeof data162 === "string"){
-if(func2(data162) < 1){
-const err339 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data162.port === undefined){
+const err339 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -8610,9 +8636,9 @@ vErrors.push(err339);
 }
 errors++;
 }
-}
-else {
-const err340 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key36 in data162){
+if(!((key36 === "host") || (key36 === "port"))){
+const err340 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -8621,10 +8647,11 @@ vErrors.push(err340);
 }
 errors++;
 }
-if(data161.port !== undefined){
-let data163 = data161.port;
-if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
-const err341 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data163 = data162.host;
+if(typeof data163 === "string"){
+if(func2(data163) < 1){
+const err341 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -8633,9 +8660,9 @@ vErrors.push(err341);
 }
 errors++;
 }
-if((typeof data163 == "number") && (isFinite(data163))){
-if(data163 > 65535 || isNaN(data163)){
-const err342 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+}
+else {
+const err342 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -8644,8 +8671,10 @@ vErrors.push(err342);
 }
 errors++;
 }
-if(data163 < 0 || isNaN(data163)){
-const err343 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data162.port !== undefined){
+let data164 = data162.port;
+if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
+const err343 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -8654,11 +8683,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err344 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data164 == "number") && (isFinite(data164))){
+if(data164 > 65535 || isNaN(data164)){
+const err344 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -8667,15 +8694,38 @@ vErrors.push(err344);
 }
 errors++;
 }
-}
-}
-else {
-const err345 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data164 < 0 || isNaN(data164)){
+const err345 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err345];
 }
 else {
 vErrors.push(err345);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err346 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err346];
+}
+else {
+vErrors.push(err346);
+}
+errors++;
+}
+}
+}
+else {
+const err347 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err347];
+}
+else {
+vErrors.push(err347);
 }
 errors++;
 }

@@ -24,14 +24,19 @@ function declaredLength({ client }: Exchange): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
+/** Bytes a second; who sends fewer wants to keep a connection busy. */
+const slowestBody = 240;
+
 /** @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
-function bodyOf(exchange: Exchange): RequestBody | undefined {
+function bodyOf(exchange: Exchange, clock: Clock): RequestBody | undefined {
   const { request } = exchange.client;
   if (!hasContent(request)) return undefined;
-  const limitBytes = exchange.routing.route.bodyLimitBytes;
+  const { bodyLimitBytes: limitBytes, timeouts } = exchange.routing.route;
+  const { bodyBytesPerSecond: bytesPerSecond = slowestBody, idleMilliseconds: graceMilliseconds } = timeouts;
   if (limitBytes !== undefined && (declaredLength(exchange) ?? 0) > limitBytes)
     throw payloadTooLarge(limitBytes);
-  return createRequestBody(request, limitBytes);
+  const pace = bytesPerSecond > 0 ? { clock, bytesPerSecond, graceMilliseconds } : undefined;
+  return createRequestBody(request, limitBytes, pace);
 }
 
 /** A small body is kept where the request may be sent again, once it began to reach a target. */
@@ -71,7 +76,7 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
   }
 
   return (exchange, response, take) => {
-    const body = bodyOf(exchange);
+    const body = bodyOf(exchange, clock);
     if (!body) return begin(exchange, response, take, noContent);
     const contentLength = declaredLength(exchange);
     const content = { body, contentLength };

@@ -22,6 +22,8 @@ export interface Timeouts {
   readonly idleMilliseconds: number;
   /** For the whole exchange; `undefined` without such a limit. */
   readonly totalMilliseconds?: number | undefined;
+  /** How fast a client's body must come on the whole; any speed where it is 0. */
+  readonly bodyBytesPerSecond?: number | undefined;
 }
 
 export interface Route {

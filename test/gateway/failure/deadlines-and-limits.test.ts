@@ -66,6 +66,52 @@ describe('the wait for a connection (docs/decisions/http-proxy.md, waits)', () =
   });
 });
 
+describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () => {
+  /** Sends `size` bytes as often as they are 408 or the body is whole, each after nine tenths of the idle time. */
+  async function upload(size: number, drops: number, bodyBytesPerSecond?: number): Promise<string> {
+    const echo = await rig.echo();
+    const clock = createHandClock();
+    let received = 0;
+    echo.intercept = (request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.length));
+      request.on('end', () => response.end('whole')).on('error', () => undefined);
+      return true;
+    };
+    const { port } = await rig.gateway(
+      {
+        timeouts: { ...shortTimeouts, idleMilliseconds: 1000 },
+        routes: {
+          e: { url: echo.url, ...(bodyBytesPerSecond !== undefined && { timeouts: { bodyBytesPerSecond } }) },
+        },
+      },
+      { clock },
+    );
+    const socket = await open(
+      port,
+      `POST /e/x HTTP/1.1\r\nHost: g\r\nConnection: close\r\nContent-Length: ${size * drops}\r\n\r\n`,
+    );
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    for (let drop = 1; drop <= drops && text === ''; drop += 1) {
+      socket.write('x'.repeat(size));
+      await eventually(() => received === size * drop || text !== '');
+      clock.advance(900);
+    }
+    await eventually(() => text !== '');
+    socket.destroy();
+    return text.slice(9, 12);
+  }
+
+  it('is 408 after the idle time together, though each drop is in time', async () => {
+    expect(await upload(1, 20)).toBe('408');
+  });
+
+  it('is not where it comes fast enough on the whole, or where any speed is', async () => {
+    expect(await upload(300, 20)).toBe('200');
+    expect(await upload(1, 20, 0)).toBe('200');
+  });
+});
+
 describe('an event stream (docs/decisions/http-proxy.md, waits)', () => {
   it('is not cut while events come, however long, and is once they do not', async () => {
     const echo = await rig.echo();

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { payloadTooLarge } from '../../../conventions/api-error.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { requestTimeout } from '../../errors.ts';
 import { fieldName } from '../headers/field-names.ts';
 
 /** Who takes a client's body. */
@@ -21,6 +23,14 @@ export interface RequestBody {
   stop(): void;
   /** Whom the next bytes wait for. */
   waitsFor(): 'client' | 'target';
+}
+
+/** How fast a body must come; only the time counts for which the client is waited for. */
+export interface Pace {
+  readonly clock: Clock;
+  readonly bytesPerSecond: number;
+  /** What it may take besides. */
+  readonly graceMilliseconds: number;
 }
 
 /** The client went away; nobody is left to answer. */
@@ -45,19 +55,28 @@ const ignore = (): void => undefined;
 
 /**
  * The content of a request, read no faster than it is taken. With `limitBytes` it fails with 413 as soon as more has
- * come.
+ * come, with a `pace` with 408 where it comes in drops: each would keep a connection to the target busy.
  */
-export function createRequestBody(request: IncomingMessage, limitBytes = Infinity): RequestBody {
+export function createRequestBody(request: IncomingMessage, limitBytes = Infinity, pace?: Pace): RequestBody {
   let received = 0;
+  let waited = 0;
+  let waitsSince = pace?.clock.monotonic() ?? 0;
   let waiting: 'client' | 'target' = 'client';
   let sink: BodySink | undefined;
 
   function take(chunk: Buffer): void {
     received += chunk.length;
     if (received > limitBytes) return end()?.fail(payloadTooLarge(limitBytes));
+    if (pace && isLate(pace)) return end()?.fail(requestTimeout());
     if (sink?.write(chunk) !== false) return;
     waiting = 'target';
     request.pause();
+  }
+  function isLate({ clock, bytesPerSecond, graceMilliseconds }: Pace): boolean {
+    const now = clock.monotonic();
+    waited += now - waitsSince;
+    waitsSince = now;
+    return waited > graceMilliseconds + (received * 1000) / bytesPerSecond;
   }
   function finish(): void {
     end()?.end();
@@ -86,6 +105,7 @@ export function createRequestBody(request: IncomingMessage, limitBytes = Infinit
     resume() {
       if (waiting === 'client' || !sink) return;
       waiting = 'client';
+      if (pace) waitsSince = pace.clock.monotonic();
       request.resume();
     },
     stop: () => void end(),

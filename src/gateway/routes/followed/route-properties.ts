@@ -40,6 +40,7 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly at: readon
   'timeouts.responsemilliseconds': { read: count, at: ['timeouts', 'responseMilliseconds'] },
   'timeouts.idlemilliseconds': { read: count, at: ['timeouts', 'idleMilliseconds'] },
   'timeouts.totalmilliseconds': { read: count, at: ['timeouts', 'totalMilliseconds'] },
+  'timeouts.bodybytespersecond': { read: count, at: ['timeouts', 'bodyBytesPerSecond'] },
   bodybytes: { read: count, at: ['bodyBytes'] },
 };
 
