@@ -195,7 +195,7 @@ async function compose(
   const maintenance = createMaintenance(settings.maintenance);
   let mounted: ServedDocuments | undefined;
   const documents = (): ServedDocuments =>
-    (mounted ??= mountDocuments(settings.configuration.prefix, ownUrl()));
+    (mounted ??= mountDocuments(settings.configuration.prefix, issuer()));
   const handlers = {
     ...authorization.handlers,
     ...gateway.handlers,

@@ -48,6 +48,12 @@ describe('a mock (docs/decisions/contract.md, mock)', () => {
     expect(other).not.toEqual(first);
   });
 
+  it('is the server that its documents name (docs/decisions/contract.md, docs)', async () => {
+    mock = await startTestMock();
+    const document = await json(await fetch(new URL('/openapi/gateway.json', mock.url)));
+    expect(document).toMatchObject({ servers: [{ url: mock.url }] });
+  });
+
   it('moves its clock when it is asked: a code that lived 60 seconds is no more', async () => {
     mock = await startTestMock();
     const { ask, authorize, token, codeGrant } = createClient(mock);

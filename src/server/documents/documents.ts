@@ -40,7 +40,7 @@ function mount(document: ServedDocument, prefix: string, serverUrl: string | und
   return { ...document, ...(servers && { servers }), paths };
 }
 
-/** The documents with the configuration paths where they are mounted and the service's own address. */
+/** The documents with the configuration paths where they are mounted and the address at which others reach it. */
 export function mountDocuments(prefix: string, serverUrl?: string): ServedDocuments {
   const at = (document: unknown): ServedDocument => mount(document as ServedDocument, prefix, serverUrl);
   return {
