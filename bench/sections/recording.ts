@@ -59,15 +59,27 @@ function table([direct, bare, record]: readonly Way[], all: ReadonlyMap<string, 
     });
     return `${median(shares).toFixed(2)} x`;
   };
+  /** The same of the whole latency. */
+  const share = (way: Way, read: (one: Latency) => number): string => {
+    const shares = of(way).map((one, round) => {
+      const least = of(bare)[round];
+      return least ? read(one) / read(least) : Number.NaN;
+    });
+    return `${median(shares).toFixed(2)} x`;
+  };
   const rows = [direct, bare, record].flatMap((way) => {
     if (!way) return [];
     const figures = [(one: Latency) => one.median, (one: Latency) => one.p99];
     const own = figures.map((read) => median(of(way).map(read)).toFixed(0));
-    const shares = figures.map((read) => (way === direct ? '' : added(way, read)));
-    return [`| ${[way.name, own[0], shares[0], own[1], shares[1]].join(' | ')} |`];
+    const cells = figures.flatMap((read, index) => [
+      own[index],
+      share(way, read),
+      way === direct ? '' : added(way, read),
+    ]);
+    return [`| ${[way.name, ...cells].join(' | ')} |`];
   });
-  return `| | median µs | added, of bare | p99 µs | added, of bare |
-|---|---:|---:|---:|---:|
+  return `| | median µs | of bare | added, of bare | p99 µs | of bare | added, of bare |
+|---|---:|---:|---:|---:|---:|---:|
 ${rows.join('\n')}`;
 }
 
@@ -78,7 +90,7 @@ export const section: Section = {
     const sixteen = table(ways, await interleave(ways, 16));
     return `## Recording
 
-\`gatehouse record\` before a server that answers ${bytes} bytes of JSON, writing every exchange to a file without its secrets, beside a proxy of \`node:http\` that does nothing else. Medians of ${rounds} rounds of ${seconds} s in which all take turns; **added** is what lies above nothing between, as a share of what the bare proxy adds, round by round.
+\`gatehouse record\` before a server that answers ${bytes} bytes of JSON, writing every exchange to a file without its secrets, beside a proxy of \`node:http\` that does nothing else. Medians of ${rounds} rounds of ${seconds} s in which all take turns; **of bare** is the latency as a share of the bare proxy’s, round by round, **added** what lies above nothing between as a share of what the bare proxy adds.
 
 ### One connection
 

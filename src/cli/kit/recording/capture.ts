@@ -3,6 +3,7 @@ import packageJson from '../../../../package.json' with { type: 'json' };
 import type { Exchange } from '../../../contract/exchange.ts';
 import { fromLine, toHar, toLine } from '../../../contract/record/captures.ts';
 import type { Redact } from '../../../contract/record/redact.ts';
+import type { Clock } from '../../../foundation/clock.ts';
 
 /** What was seen so far, secrets and all, for the checks at the end. */
 export interface Journal {
@@ -23,18 +24,34 @@ export function createJournal(): Journal {
   };
 }
 
-/** Where exchanges are kept: NDJSON line by line as they come, so that a crash loses none; HAR at the end. */
-export function createCapture(name: string, base: string, redact: Redact | undefined) {
+/** A line waits no longer than that for others to be written with it. */
+const longestWait = 100;
+const fullWrite = 1 << 16;
+
+/** Where exchanges are kept: NDJSON as they come, several lines at a time where they come fast; HAR at the end. */
+export function createCapture(
+  name: string,
+  { base, redact, clock }: { base: string; redact: Redact | undefined; clock: Pick<Clock, 'after'> },
+) {
   const safe = (exchange: Exchange): Exchange => redact?.exchange(exchange) ?? exchange;
   const isHar = name.endsWith('.har');
   const file = openSync(name, 'w', 0o600);
+  let waiting = '';
+  /** Costs less than the way to another thread and back, for which the next request would wait. */
+  const write = (): void => {
+    if (waiting !== '') writeSync(file, waiting);
+    waiting = '';
+  };
   return {
     add(exchange: Exchange): void {
-      // A line costs less than the way to another thread and back, and the next request need not wait for that.
-      if (!isHar) writeSync(file, `${toLine(safe(exchange))}\n`);
+      if (isHar) return;
+      if (waiting === '') clock.after(longestWait, write);
+      waiting += `${toLine(safe(exchange))}\n`;
+      if (waiting.length > fullWrite) write();
     },
     end(exchanges: readonly Exchange[]): void {
       if (isHar) writeSync(file, toHar(exchanges.map(safe), base, packageJson.version));
+      else write();
       closeSync(file);
     },
   };

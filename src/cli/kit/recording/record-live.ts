@@ -60,7 +60,10 @@ export async function recordLive(
   const startedAt = systemClock.now();
   const journal = createJournal();
   const file = given['out'] === undefined ? undefined : resolve(terminal.workingDirectory, given['out']);
-  const capture = file === undefined ? undefined : createCapture(file, upstream.origin, redact);
+  const capture =
+    file === undefined
+      ? undefined
+      : createCapture(file, { base: upstream.origin, redact, clock: systemClock });
   const isQuiet = given['quiet'] !== undefined;
   const isShared = tail.length > 0;
   const tellOf = createTeller({ contract, journal, isQuiet, isShared }, terminal);
