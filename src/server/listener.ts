@@ -99,18 +99,13 @@ function urlOf(server: Server, secure: boolean): string {
 }
 
 /** The open connections, each with the answer under way on it or its last one; undefined before its first request. */
-type Connections = ReadonlyMap<Socket, ServerResponse | undefined>;
+type Connections = Map<Socket, ServerResponse | undefined>;
 
-function watchConnections(server: Server, secure: boolean): Connections {
-  const connections = new Map<Socket, ServerResponse | undefined>();
+function watchConnections(server: Server, secure: boolean, connections: Connections): void {
   server.on(secure ? 'secureConnection' : 'connection', (socket: Socket) => {
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
-    if (connections.has(socket)) connections.set(socket, response);
-  });
-  return connections;
 }
 
 /** No answer invites another request, and a connection on which nothing has come yet is not waited for. */
@@ -148,8 +143,14 @@ async function drain(
 export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
   const { settings, clock, handlers } = dependencies;
   const { server, stopWatching } = createServer(dependencies);
-  configure(server, settings, handlers);
-  const connections = watchConnections(server, settings.tls !== undefined);
+  const connections: Connections = new Map();
+  const handle: ListenerHandlers['handle'] = (request, response) => {
+    // One that has closed meanwhile is not remembered again.
+    if (connections.has(request.socket)) connections.set(request.socket, response);
+    handlers.handle(request, response);
+  };
+  configure(server, settings, { ...handlers, handle });
+  watchConnections(server, settings.tls !== undefined, connections);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(address.port, address.host, () => {

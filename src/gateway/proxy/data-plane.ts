@@ -75,7 +75,7 @@ export function createDataPlane(dependencies: {
     handle(request, response, match, context) {
       const exchange = createExchange(request, response, match, context);
       // A client that goes away in the middle of its body must not end the process.
-      request.on('error', ignore);
+      if (!request.destroyed) request.on('error', ignore);
       response.on('error', ignore);
       const startedAt = clock.monotonic();
       response.on('close', () => {

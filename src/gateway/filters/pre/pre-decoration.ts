@@ -43,7 +43,7 @@ export function createPreDecorationFilter(options: {
       refuseOtherCodings(sent.codings);
       upstream.path = upstreamPath(route, routing.path) + routing.query;
       const host = authorityOf(request, sent.host);
-      const lines = [...sent.forwardable];
+      const lines = sent.forwardable;
       if (route.preserveHost && host !== '') lines.push('Host', host);
       const trusted = isTrusted(peerAddress);
       const prefix = route.forwardedPrefix;

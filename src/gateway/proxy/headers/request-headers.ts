@@ -7,8 +7,8 @@ import { createHeaderLines, listedNames } from './header-lines.ts';
 
 /** What a client's lines say, read in one pass. */
 export interface ClientLines {
-  /** Those that go on: without hop-by-hop, nominated, dropped and gateway-written fields. */
-  readonly forwardable: readonly string[];
+  /** Those that go on: without hop-by-hop, nominated, dropped and gateway-written fields. The caller's to add to. */
+  readonly forwardable: string[];
   /** The first Host line. */
   readonly host: string | undefined;
   /** The values of Via. */
