@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { unprocessable } from '../../src/conventions/api-error.ts';
 import { headerOf, textOf } from '../../src/contract/exchange.ts';
 import { leaksIn } from '../../src/contract/check/leaks.ts';
-import { problemsOf } from '../../src/verify/self-test/find-fault.ts';
+import { findFault, problemsOf } from '../../src/verify/self-test/find-fault.ts';
 import { handlerFaults } from '../../src/verify/self-test/handler-faults.ts';
-import { plant } from '../../src/verify/self-test/misbehave.ts';
+import { plant, saying } from '../../src/verify/self-test/misbehave.ts';
 import { semanticFaults } from '../../src/verify/self-test/semantic-faults.ts';
 import { contractSettings } from '../../src/verify/home/settings.ts';
 import { startSuite, type Suite } from '../../src/verify/home/suite.ts';
@@ -24,29 +24,39 @@ async function withSuite(
   }
 }
 
-describe('a fault in a handler', () => {
-  it('is planted at least sixty times (docs/decisions/contract.md, verify)', () => {
+describe('faults in handlers', () => {
+  it('are planted in at least sixty ways, thirty of them as servers really have them; verify --self-test finds each', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.length).toBeGreaterThanOrEqual(60);
     expect(handlerFaults.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(faults.map((fault) => [fault.name, Object.values(fault.foundBy)[0] ?? '', fault] as const))(
-    '%s is found by "%s"',
-    (_name, _finder, fault) =>
-      withSuite([{ decorateHandlers: plant(fault) }], async (suite) => {
-        expect(await problemsOf(suite, fault)).not.toEqual([]);
-      }),
-  );
+  it('are none where nothing names them: a finder that there is not is an error', () =>
+    withSuite([], async (suite) => {
+      await expect(problemsOf(suite, { foundBy: { case: 'nobody 200' } })).rejects.toThrow('no case begins');
+      await expect(problemsOf(suite, { foundBy: { invariant: 'nothing' } })).rejects.toThrow(
+        'no invariant begins',
+      );
+    }));
 
-  it(
-    'that makes up its finders is not one: without a fault they find nothing',
-    () =>
-      withSuite([], async (suite) => {
-        for (const fault of faults) expect(await problemsOf(suite, fault)).toEqual([]);
-      }),
-    180_000,
-  );
+  const finding = (suite: Suite, operationId: string, name: string): Promise<string> =>
+    findFault(suite, { name, operationId, foundBy: { case: name }, misbehave: saying((body) => body) });
+
+  it('are told apart where only something else finds them', () => {
+    const misbehave = saying(() => ({ pre: 1 }));
+    return withSuite(
+      [{ decorateHandlers: plant({ operationId: 'listFilters', misbehave }) }],
+      async (suite) => {
+        expect(await finding(suite, 'listFilters', 'listFilters 200')).toBe('as named');
+        expect(await finding(suite, 'listFilters', 'listFilters 401')).toBe('otherwise');
+      },
+    );
+  });
+
+  it('survive where nothing finds them', () =>
+    withSuite([], async (suite) => {
+      expect(await finding(suite, 'getLiveness', 'getLiveness 200')).toBe('not');
+    }));
 });
 
 describe('a fault in the settings', () => {
