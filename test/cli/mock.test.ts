@@ -23,7 +23,8 @@ describe('gatehouse mock (docs/decisions/contract.md, mock)', () => {
       200,
     );
     running.child.kill('SIGTERM');
-    const { code, stdout } = await running.ended;
+    const { code, stdout, stderr } = await running.ended;
+    expect(stderr).toBe('');
     expect(stdout).toContain('client web, secret web-secret-of-the-mock');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 errors, 0 warnings in 1 check/m)]);
   });

@@ -5,7 +5,8 @@ import { countOf, distinctFindings, type Check, type Report } from './report.ts'
 
 type Style = Parameters<typeof styleText>[0];
 
-const missingShown = 8;
+/** More would be more than a line; the other reports have them all. */
+const missingShown = 3;
 
 function percent({ touched, all }: Share): string {
   return all === 0 ? '–' : `${Math.floor((100 * touched) / all)} %`;

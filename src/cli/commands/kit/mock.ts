@@ -79,7 +79,8 @@ export const mock: Command = {
     const running = await startMock(
       {
         contract,
-        log: createLog({ clock: systemClock, write: terminal.tell, level: 'warn' }),
+        // Of the mock's own settings nobody needs to be warned.
+        log: createLog({ clock: systemClock, write: terminal.tell, level: file ? 'warn' : 'error' }),
         baseDirectory: file?.baseDirectory ?? terminal.workingDirectory,
         ...(file && { settings: file.settings }),
         seed: given['seed'] ?? 'gatehouse',
