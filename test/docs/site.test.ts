@@ -116,6 +116,16 @@ describe('the published documentation', () => {
     expect(section).toContain('The version of the representation, a strong entity tag');
   });
 
+  it.each([
+    ['authorization', 'registerClient', 'Needs an initial access token.'],
+    ['authorization', 'getRegistration', 'Needs the registration&#39;s own access token.'],
+    ['gateway', 'listRoutes', 'Needs an access token'],
+    ['authorization', 'issueToken', 'Who asks is part of the request'],
+    ['conventions', 'getLiveness', 'Open: no credentials are needed here.'],
+  ])('says of %s %s who may ask: %s', (surface, operationId, words) => {
+    expect(sectionOf(site.get(`${surface}.html`) ?? '', operationId)).toContain(words);
+  });
+
   it('counts in words that a reader would use', () => {
     const section = (site.get('schemas.html') ?? '').split('id="schema.Links"')[1] ?? '';
     expect(section).toContain('At least 1 item. No item twice.');

@@ -19,6 +19,14 @@ function methodBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
+/** The documents' security schemes in a reader's words. */
+const credentialsOf: Readonly<Record<string, string>> = {
+  accessToken: 'an access token',
+  clientBasic: "the client's Basic credentials",
+  initialAccessToken: 'an initial access token',
+  registrationAccessToken: "the registration's own access token",
+};
+
 function access({ security, responses }: Operation): Html {
   if (security.length === 0) {
     const isChallenged = responses.some(({ status }) => status === 401);
@@ -28,9 +36,7 @@ function access({ security, responses }: Operation): Html {
     return html`<p class="access">${text}</p>`;
   }
   const [first] = security;
-  const ways = security.map(({ scheme }) =>
-    scheme === 'accessToken' ? 'an access token' : "the client's Basic credentials",
-  );
+  const ways = security.map(({ scheme }) => credentialsOf[scheme] ?? scheme);
   const scopes = (first?.scopes ?? []).map((scope) => html` <code>${scope}</code>`);
   const needed = scopes.length === 0 ? '.' : html` with the scope${scopes}.`;
   return html`<p class="access">Needs ${[...new Set(ways)].join(' or ')}${needed}</p>`;
