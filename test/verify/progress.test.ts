@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProgress, type ProgressOptions } from '../../src/cli/kit/progress.ts';
+import { createStopping } from '../../src/cli/kit/stopping.ts';
 
 /** Says a line each second for half a minute; what standard error shows. */
 function told(options: Partial<ProgressOptions>, attended: boolean): string {
@@ -39,5 +40,22 @@ describe('progress (docs/decisions/contract.md, progress)', () => {
 
   it.each([true, false])('is nothing with --quiet, terminal: %s', (attended) => {
     expect(told({ isQuiet: true }, attended)).toBe('');
+  });
+});
+
+describe('who asks to stop (docs/decisions/contract.md, exit-codes)', () => {
+  it('is waited for once, and ends everything at once by asking again', () => {
+    let ask = (): void => {};
+    const interrupted = new Error('interrupted');
+    const stopping = createStopping({
+      onStop: (asked) => (ask = () => asked('SIGINT')),
+      interrupt() {
+        throw interrupted;
+      },
+    });
+    expect(stopping.aborted).toBe(false);
+    ask();
+    expect(stopping.aborted).toBe(true);
+    expect(ask).toThrow(interrupted);
   });
 });
