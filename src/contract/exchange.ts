@@ -3,9 +3,9 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** Node's `rawHeaders`, names and values in turn, as pairs. */
 export function headerPairs(raw: readonly string[]): [string, string][] {
-  return raw.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],
-  );
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < raw.length; index += 2) pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
+  return pairs;
 }
 
 /** A request as it went over the wire. */

@@ -51,7 +51,10 @@ function forward(from: IncomingMessage, to: Writable): () => Buffer {
     from.pause();
     to.once('drain', () => from.resume());
   });
-  return () => Buffer.concat(chunks).subarray(0, keptBytes);
+  return () => {
+    const [first, second] = chunks;
+    return (first && !second ? first : Buffer.concat(chunks)).subarray(0, keptBytes);
+  };
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -48,6 +48,7 @@ export function createRedact(salt: Uint8Array): Redact {
   }
 
   function url(text: string): string {
+    if (!/[?#]/.test(text)) return text;
     const [rest = '', fragment] = text.split('#', 2);
     const [path = '', query] = rest.split(/\?(.*)/s, 2);
     return (
