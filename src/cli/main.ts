@@ -5,9 +5,14 @@
  */
 import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 
 // Hashing of passwords shares its threads with files and names: with Node's four, a queue of hashes holds those up.
 process.env['UV_THREADPOOL_SIZE'] ??= String(availableParallelism() + 4);
+
+// Run from its sources, every thread strips types by WebAssembly. V8 (Node 24.21) now and then ends the process where
+// two threads make their way into it faster at the same time, so none does: it is called once a file.
+if (import.meta.url.endsWith('.ts')) setFlagsFromString('--wasm-wrapper-tiering-budget=1000000000');
 
 // Before anything else is loaded, so that the compiled code of all the rest is kept for the next start.
 enableCompileCache();
