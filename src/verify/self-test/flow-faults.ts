@@ -1,16 +1,15 @@
 /** Faults that a flow must meet: at least one for each, so that no flow comes to its end whatever is answered. */
-import type { AnyReply } from '../../conventions/operation.ts';
 import { handlerFaults } from './handler-faults.ts';
 import {
+  formOf,
   hearing,
   replying,
+  reusable,
   saying,
   sending,
   without,
   withoutHeader,
-  type FaultInput,
   type HandlerFault,
-  type Misbehave,
 } from './misbehave.ts';
 import { semanticFaults } from './semantic-faults.ts';
 
@@ -19,22 +18,6 @@ function met(flow: string, name: string): HandlerFault {
   const fault = [...handlerFaults, ...semanticFaults].find((one) => one.name === name);
   if (!fault) throw new Error(`there is no fault ${name}`);
   return { ...fault, name: `${name}, on the way of a flow`, foundBy: { flow } };
-}
-
-const formOf = (input: FaultInput): Readonly<Record<string, unknown>> =>
-  (input.body ?? {}) as Record<string, unknown>;
-
-/** Answers a refresh token that was used before with what it gave then. */
-function reusableRefreshTokens(): Misbehave {
-  const given = new Map<unknown, AnyReply>();
-  return async (answer, input, request) => {
-    const token = formOf(input)['refresh_token'];
-    const earlier = token === undefined ? undefined : given.get(token);
-    if (earlier) return earlier;
-    const reply = await answer(input, request);
-    if (token !== undefined) given.set(token, reply);
-    return reply;
-  };
 }
 
 export const flowFaults: readonly HandlerFault[] = [
@@ -51,7 +34,7 @@ export const flowFaults: readonly HandlerFault[] = [
     name: 'a refresh token that can be used twice',
     operationId: 'issueToken',
     foundBy: { flow: 'refreshTokens' },
-    misbehave: reusableRefreshTokens(),
+    misbehave: reusable('refresh_token'),
   },
   {
     name: 'a refusal that gives a code',

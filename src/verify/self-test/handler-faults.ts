@@ -1,33 +1,16 @@
 import { ApiError } from '../../conventions/api-error.ts';
-import type { AnyReply } from '../../conventions/operation.ts';
 import {
   failing,
+  formOf,
   hearing,
   replying,
+  reusable,
   saying,
   sending,
   without,
   withoutHeader,
-  type FaultInput,
   type HandlerFault,
-  type Misbehave,
 } from './misbehave.ts';
-
-const formOf = (input: FaultInput): Readonly<Record<string, unknown>> =>
-  (input.body ?? {}) as Record<string, unknown>;
-
-/** Answers a code that was redeemed before with what it gave then. */
-function reusableCodes(): Misbehave {
-  const given = new Map<unknown, AnyReply>();
-  return async (answer, input, request) => {
-    const code = formOf(input)['code'];
-    const earlier = code === undefined ? undefined : given.get(code);
-    if (earlier) return earlier;
-    const reply = await answer(input, request);
-    if (code !== undefined) given.set(code, reply);
-    return reply;
-  };
-}
 
 export const handlerFaults: readonly HandlerFault[] = [
   {
@@ -86,7 +69,7 @@ export const handlerFaults: readonly HandlerFault[] = [
     name: 'a code that can be used again',
     operationId: 'issueToken',
     foundBy: { invariant: 'a code gives tokens once' },
-    misbehave: reusableCodes(),
+    misbehave: reusable('code'),
   },
   {
     name: 'a code that any redirect URI redeems',

@@ -35,6 +35,23 @@ export function plant(fault: Pick<HandlerFault, 'operationId' | 'misbehave'>) {
   };
 }
 
+/** The fields of a form that came. */
+export const formOf = ({ body }: FaultInput): Readonly<Record<string, unknown>> =>
+  (body ?? {}) as Record<string, unknown>;
+
+/** Answers what was used before, a code or a refresh token by its field, with what it gave then. */
+export function reusable(field: string): Misbehave {
+  const given = new Map<unknown, AnyReply>();
+  return async (answer, input, request) => {
+    const value = formOf(input)[field];
+    const earlier = value === undefined ? undefined : given.get(value);
+    if (earlier) return earlier;
+    const reply = await answer(input, request);
+    if (value !== undefined) given.set(value, reply);
+    return reply;
+  };
+}
+
 /** Changes every reply. */
 export const replying =
   (change: (reply: AnyReply, input: FaultInput) => AnyReply): Misbehave =>

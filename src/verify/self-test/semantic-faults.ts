@@ -1,19 +1,16 @@
 /** Faults that a reader of the documents makes: each answer looks right and is not. */
 import {
   failing,
+  formOf,
   hearing,
   replying,
   saying,
   sending,
   without,
   withoutHeader,
-  type FaultInput,
   type HandlerFault,
   type Misbehave,
 } from './misbehave.ts';
-
-const formOf = (input: FaultInput): Readonly<Record<string, unknown>> =>
-  (input.body ?? {}) as Record<string, unknown>;
 
 const inForm = (name: string, value: unknown): Misbehave =>
   hearing((input) => ({ ...input, body: { ...formOf(input), [name]: value } }));
