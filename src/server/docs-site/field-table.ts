@@ -1,6 +1,7 @@
 import { html, type Html, type HtmlValue } from '../../foundation/html.ts';
 import type { Follow, Header, Parameter } from './document-view.ts';
 import { markdown, markdownLine } from './markdown.ts';
+import { table } from './table.ts';
 import { constraintsOf, schemaNameOf, typeText, type Field } from './schema-fields.ts';
 
 /** A value as it stands in a line. */
@@ -59,20 +60,12 @@ export function fieldTable(
   idOf: (name: string) => string | undefined = () => undefined,
 ): Html | undefined {
   if (fields.length === 0) return undefined;
-  return html`<table class="fields">
-    <caption>
-      ${caption}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Meaning</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${fields.map((field) => row(field, idOf(field.name)))}
-    </tbody>
-  </table>`;
+  return table(
+    'fields',
+    caption,
+    ['Name', 'Meaning'],
+    fields.map((field) => row(field, idOf(field.name))),
+  );
 }
 
 /** A header field of an answer as a row; one that is always there is required of the service. */

@@ -6,6 +6,7 @@ import { markdown, markdownLine } from './markdown.ts';
 import { responseText, samplesOf, successesOf, type Sample } from './samples/example.ts';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 import { requestsOf, type SampleRequest } from './samples/sample-request.ts';
+import { table } from './table.ts';
 import { fieldsOf, isUnnamed, schemaNameOf, typeText, variantsOf, type Opens } from './schema-fields.ts';
 
 function panel(title: string, text: string): Html {
@@ -129,24 +130,11 @@ function errors(operation: Operation, requests: readonly SampleRequest[]): Html 
         </td>
       </tr>`,
   );
-  return html`<table class="fields statuses">
-      <caption>
-        Other answers
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Status</th>
-          <th scope="col">When, and its error code</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-    ${more(
-      'Examples of these answers',
-      failures.filter(({ status }) => status >= 400).flatMap((response) => answerPanels(response, requests)),
-    )}`;
+  return html`${table('fields statuses', 'Other answers', ['Status', 'When, and its error code'], rows)}
+  ${more(
+    'Examples of these answers',
+    failures.filter(({ status }) => status >= 400).flatMap((response) => answerPanels(response, requests)),
+  )}`;
 }
 
 /** All that the document says of one operation; its id is the operationId. */

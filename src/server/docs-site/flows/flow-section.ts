@@ -1,6 +1,7 @@
 import { html, type Html } from '../../../foundation/html.ts';
 import type { Operation } from '../document-view.ts';
 import { markdown, markdownLine } from '../markdown.ts';
+import { table } from '../table.ts';
 import { drawing } from './drawing.ts';
 import { isOwn } from './messages.ts';
 import { wordsOf, type RecordedFlow, type RecordedStep } from './recorded-flow.ts';
@@ -91,20 +92,7 @@ function inputsTable({ inputs }: RecordedFlow): Html | undefined {
   );
   return html`<details>
     <summary>What it begins with</summary>
-    <table class="fields">
-      <caption>
-        Inputs
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
+    ${table('fields', 'Inputs', ['Name', 'What it is'], rows)}
   </details>`;
 }
 

@@ -4,6 +4,7 @@ import { html, type Html } from '../../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../documents/documents.ts';
 import { operationsOf, type Operation } from '../document-view.ts';
 import { page } from '../layout.ts';
+import { table } from '../table.ts';
 
 const codeFlow = `import { createClient, createPkce } from 'gatehouse/client';
 
@@ -59,20 +60,7 @@ function calls(surface: string, document: ServedDocument): Html {
         <td><a href="${surface}.html#${operation.operationId}">${operation.summary}</a></td>
       </tr>`,
   );
-  return html`<table class="surfaces">
-    <caption>
-      ${document.info.title}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Call</th>
-        <th scope="col">What it does</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  return table('surfaces', document.info.title, ['Call', 'What it does'], rows);
 }
 
 /** The typed client. */

@@ -3,6 +3,7 @@ import { html, type Html } from '../../../foundation/html.ts';
 import type { ServedDocument, ServedDocuments } from '../../documents/documents.ts';
 import { operationsOf } from '../document-view.ts';
 import { page } from '../layout.ts';
+import { table } from '../table.ts';
 import { markdownLine } from '../markdown.ts';
 
 /** What the first page needs to know. */
@@ -27,20 +28,7 @@ function surfaces({ documents, folder }: IndexFacts): Html {
   const rows = Object.entries(documents.surfaces).map(([surface, document]) =>
     surfaceRow(surface, document, folder),
   );
-  return html`<table class="surfaces">
-    <caption>
-      The four surfaces
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Surface</th>
-        <th scope="col">What it is</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  return table('surfaces', 'The four surfaces', ['Surface', 'What it is'], rows);
 }
 
 function firstCalls(serverUrl: string): string {
