@@ -1,7 +1,11 @@
 /** The service as the scenarios share it: run by `serve`, its store on the disk; quotas and the access log are off. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ServerProcess } from './server-process.ts';
+
+/** The command line as the package brings it: built, so that nothing strips types beside the service. */
+export const gatehouseProgram = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
 
 export const secret = 'a-secret-of-the-benchmark';
 export const basic = { Authorization: `Basic ${Buffer.from(`bench:${secret}`).toString('base64')}` };

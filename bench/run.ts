@@ -22,16 +22,9 @@ function peersAreInstalled(): boolean {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${here}package-lock.json`).mtimeMs;
 }
 
-/** The peers are installed here and never become dependencies of the service. */
-function installPeers(): void {
-  if (peersAreInstalled()) return;
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', words, {
-    cwd: here,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('the benchmark’s dependencies could not be installed');
+function runNpm(cwd: string, ...words: readonly string[]): void {
+  const { status } = spawnSync('npm', words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`npm ${words.join(' ')} failed in ${cwd}`);
 }
 
 const { values } = parseArgs({
@@ -49,7 +42,10 @@ const [seconds, rounds, connections] = [values.seconds, values.rounds, values.co
   number,
 ];
 
-installPeers();
+// The peers are installed here and never become dependencies of the service.
+if (!peersAreInstalled()) runNpm(here, 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
+// It is measured as its package brings it.
+runNpm(join(here, '..'), 'run', '--silent', 'build');
 const [{ createStage }, { measure }, { measureStartUp }] = await Promise.all([
   import('./stage.ts'),
   import('./load.ts'),

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { writeGatehouseFiles } from './gatehouse.ts';
+import { resolve } from 'node:path';
+import { gatehouseProgram, writeGatehouseFiles } from './gatehouse.ts';
 import { ask } from './load.ts';
 import { repeated, type Stage } from './scenario.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
-const programOf = (name: string): string => fileURLToPath(new URL(`servers/${name}`, import.meta.url));
+const programOf = (name: string): string => resolve(import.meta.dirname, 'servers', name);
 
 /** Starts servers in `folder` and remembers them. */
 export function createStage(folder: string): Stage & { stop(): Promise<void> } {
@@ -26,7 +26,7 @@ export function createStage(folder: string): Stage & { stop(): Promise<void> } {
     folder,
     start,
     shared: share,
-    gatehouse: () => share('../../src/cli/main.ts', 'serve', '--config', 'gatehouse.json'),
+    gatehouse: () => share(gatehouseProgram, 'serve', '--config', 'gatehouse.json'),
     async constants(like, request) {
       const { length: bytes } = await ask(like.url, request);
       const load = repeated(request);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatehouseProgram } from './gatehouse.ts';
 import { startServer } from './server-process.ts';
 
 const settings = { server: { port: 0 }, log: { level: 'error' }, storage: { url: 'sqlite:./data/start.db' } };
@@ -23,10 +24,9 @@ export interface StartUp {
 
 /** How long a process takes until it has answered. The first start, which fills the compile cache, is left out. */
 export async function measureStartUp(folder: string, starts: number): Promise<StartUp> {
-  const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
   const constant = fileURLToPath(new URL('servers/constant.ts', import.meta.url));
   writeFileSync(join(folder, 'start.json'), JSON.stringify(settings));
-  const own = [main, 'serve', '--config', 'start.json'];
+  const own = [gatehouseProgram, 'serve', '--config', 'start.json'];
   await timeStart(own, folder);
   const gatehouse: number[] = [];
   const bare: number[] = [];

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'undici';
+import { gatehouseProgram } from '../gatehouse.ts';
 import { createUserAgent, signInAndAllow } from '../../test/support/user-agent.ts';
 import type { Stage } from '../scenario.ts';
 import type { ServerProcess } from '../server-process.ts';
@@ -39,7 +40,7 @@ const settings = {
 
 export async function startWithOwner(stage: Stage): Promise<ServerProcess> {
   writeFileSync(join(stage.folder, 'oauth.json'), JSON.stringify(settings));
-  return stage.shared('../../src/cli/main.ts', 'serve', '--config', 'oauth.json');
+  return stage.shared(gatehouseProgram, 'serve', '--config', 'oauth.json');
 }
 
 const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessTokenOf, secret } from '../gatehouse.ts';
+import { accessTokenOf, gatehouseProgram, secret } from '../gatehouse.ts';
 import { makeRemote } from '../git-history.ts';
 import { repeated, type Scenario } from '../scenario.ts';
 
@@ -20,7 +20,7 @@ export const scenario: Scenario = {
       configuration: { prefix: '/config', repositories: [{ git: { url } }] },
     };
     writeFileSync(join(stage.folder, 'environments.json'), JSON.stringify(settings));
-    const gatehouse = await stage.start('../../src/cli/main.ts', 'serve', '--config', 'environments.json');
+    const gatehouse = await stage.start(gatehouseProgram, 'serve', '--config', 'environments.json');
     const headers = { Authorization: `Bearer ${await accessTokenOf(gatehouse)}`, Accept: 'application/json' };
     const request = { method: 'GET', path: '/config/app1/dev', headers } as const;
     const { bytes, contestants } = await stage.constants(gatehouse, request);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gatehouseProgram } from '../gatehouse.ts';
 import { repeated, type Scenario } from '../scenario.ts';
 
 const request = { method: 'GET', path: '/proxied/x', headers: {} } as const;
@@ -15,7 +16,7 @@ export const scenario: Scenario = {
       gateway: { routes: { proxied: { path: '/proxied/**', url } } },
     };
     writeFileSync(join(stage.folder, 'gateway.json'), JSON.stringify(settings));
-    const gatehouse = await stage.start('../../src/cli/main.ts', 'serve', '--config', 'gateway.json');
+    const gatehouse = await stage.start(gatehouseProgram, 'serve', '--config', 'gateway.json');
     const { bytes, contestants } = await stage.constants(gatehouse, request);
     const load = repeated(request);
     return {

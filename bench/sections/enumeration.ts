@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { secret } from '../gatehouse.ts';
+import { gatehouseProgram, secret } from '../gatehouse.ts';
 import { median } from '../report.ts';
 import type { Section } from '../scenario.ts';
 
@@ -88,7 +88,7 @@ async function measureKind(url: string, tries: readonly Try[]): Promise<number[]
 export const section: Section = {
   async measure({ folder, start }) {
     writeFileSync(join(folder, 'enumeration.json'), JSON.stringify(settings));
-    const { url } = await start('../../src/cli/main.ts', 'serve', '--config', 'enumeration.json');
+    const { url } = await start(gatehouseProgram, 'serve', '--config', 'enumeration.json');
     const rows: string[] = [];
     for (const { what, tries } of kinds) {
       const medians = await measureKind(url, tries);

@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gatehouseProgram } from '../gatehouse.ts';
 import { lap, pace, type Lap } from '../raw-load.ts';
 import { median } from '../report.ts';
 import type { Section, Stage } from '../scenario.ts';
@@ -44,7 +45,7 @@ async function startGatehouse(stage: Stage, url: string, routes: number): Promis
   };
   const file = `gateways-${routes}-${new URL(url).port}.json`;
   writeFileSync(join(stage.folder, file), JSON.stringify(settings));
-  const server = await stage.start('../../src/cli/main.ts', 'serve', '--config', file);
+  const server = await stage.start(gatehouseProgram, 'serve', '--config', file);
   const name = `Gatehouse, ${routes.toLocaleString('en')} routes`;
   return { name, server, path: `/proxied${routes - 1}/x` };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { commitFile, makeRemote } from '../git-history.ts';
-import { accessTokenOf, secret } from '../gatehouse.ts';
+import { accessTokenOf, gatehouseProgram, secret } from '../gatehouse.ts';
 import { median } from '../report.ts';
 import type { Section } from '../scenario.ts';
 
@@ -112,7 +112,7 @@ export const section: Section = {
     for (const [index, { name, repository, change }] of waysIn(folder).entries()) {
       const settings = `waking-${index}.json`;
       writeFileSync(join(folder, settings), JSON.stringify(settingsOf(repository)));
-      const server = await start('../../src/cli/main.ts', 'serve', '--config', settings);
+      const server = await start(gatehouseProgram, 'serve', '--config', settings);
       const token = await accessTokenOf(server, 'metrics:read');
       const woken: Woken[] = [];
       for (let round = 0; round <= rounds; round += 1)

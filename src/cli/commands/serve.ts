@@ -8,7 +8,7 @@ import { readReservedSecrets } from '../../settings/reserved-secrets.ts';
 import { handOverSecret } from '../administration/administrator-secret.ts';
 import { UsageError } from '../arguments.ts';
 import type { Command, Outcome } from '../command.ts';
-import { keepYoungSpace } from '../young-space.ts';
+import { setCollector } from '../collector.ts';
 import { readSettings, settingsFlags } from '../read-settings.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -94,7 +94,7 @@ export const serve: Command = {
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     const stopped = stopRequest(terminal, log);
     const { createService } = await import('../../server/service.ts');
-    keepYoungSpace();
+    setCollector();
     const service = await createService({
       settings,
       baseDirectory,

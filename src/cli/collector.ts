@@ -1,0 +1,49 @@
+/** How V8 collects the garbage of a service: requests leave much of it behind, and little that lives on. */
+import { PerformanceObserver } from 'node:perf_hooks';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+
+const youngBytes = 16 * 2 ** 20;
+
+/** What half of the space for young objects holds, at 64-bit sizes 256 KB a page; the other half takes what lives on. */
+function youngCapacity(): number {
+  const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+  return space ? space.space_used_size + space.space_available_size : Infinity;
+}
+
+/** By how much the space may grow at the next step: straight to what it shall hold, and never beyond. */
+function growthFactor(): number {
+  return Math.max(1, Math.floor(youngBytes / youngCapacity()));
+}
+
+/** Whoever gave V8 sizes of his own for the space keeps them. */
+function isSizedByOperator(): boolean {
+  return [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].some((word) => /semi[-_]space/.test(word));
+}
+
+/**
+ * Sets V8 for a service, once its code is loaded.
+ *
+ * - No kind of object is ever made old at birth. V8 does that to kinds of which many were alive when it first looked
+ *   (64 connections at once are enough), for as long as the process runs; each such object then keeps all that its
+ *   request has made from being collected young. Of eight processes one or two went that way, with 50 % more time and
+ *   100 MB more for a proxied request.
+ * - The space for young objects grows to 2 × 16 MB and no further. V8 would double it twice more, for nothing but the
+ *   garbage of requests. It shrinks the space of a service that stands idle, down to 1 MB in which every request
+ *   outlives a collection, so that growing must remain possible: it is looked at after each collection.
+ * - The thread that made the garbage collects it. What lives on is little, and moved in 1 ms; helpers of the process
+ *   would be waited for where they get no processor (with 10 processes on 2 processors 12 ms instead of 2).
+ */
+export function setCollector(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  setFlagsFromString('--no-parallel-scavenge');
+  if (isSizedByOperator()) return;
+  let factor = 0;
+  const limitGrowth = (): void => {
+    const next = growthFactor();
+    if (next === factor) return;
+    factor = next;
+    setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+  };
+  limitGrowth();
+  new PerformanceObserver(limitGrowth).observe({ entryTypes: ['gc'] });
+}
