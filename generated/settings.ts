@@ -86,10 +86,12 @@ export interface components {
              */
             readonly securityContacts: readonly string[];
             /**
-             * @description Sizes beyond which a request is refused.
+             * @description Sizes beyond which a request is refused, and how many connections there may be.
              * @default {}
              */
             readonly limits: {
+                /** @description The open connections of each listener; more are closed at once. Where absent, four fifths of the files that the process may have open (`ulimit -n`). */
+                readonly connections?: number;
                 /**
                  * @description The header block; more answers 431.
                  * @default 16384

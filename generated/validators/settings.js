@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n\nThree secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client\n`admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and\n`GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600,"description":"A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes\non in a new one.\n"},"keptFiles":{"type":"integer","minimum":1,"default":50,"description":"How many full files are kept; what becomes of the oldest one stands in the trail."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"profile":{"type":"string","enum":["standard","strict"],"default":"standard","description":"`strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4)."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque","description":"What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole, once it was waited for `idleMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole; 0 is any speed."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","description":"The documentation at /docs.","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"description":"Forms on the pages that send their requests to this service, with a sign-in of the reader.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE."},"scope":{"type":"string","default":"","description":"What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that."}}}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
-const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused.","additionalProperties":false,"properties":{"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
+const schema31 = {"$id":"settings","title":"Settings","description":"The settings of a Gatehouse service, as YAML or JSON. Every key can also be set by the environment:\n`GATEHOUSE_SERVER_PORT=8081` sets `server.port`; where a name has an underscore of its own, levels are\nparted by two (`GATEHOUSE_AUTHORIZATION__CLIENTS`), and a value of a list or object is written as JSON.\nA name that ends in `_FILE` reads the value from the file it names.\n\nThree secrets are no settings, so that no settings file can hold them: `GATEHOUSE_ADMIN_SECRET` of the client\n`admin`, `GATEHOUSE_ENCRYPTION_KEY`, with which the service's keys are sealed in the store, and\n`GATEHOUSE_OLD_ENCRYPTION_KEYS`, what that was before, one a line (`gatehouse key reseal --help`).\n","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false,"description":"Starts the service in maintenance; every surface but health answers 503 until it is switched off."},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000,"description":"How long a deleted client, owner, route or finished task answers 410 before its id is free again."}},"$defs":{"ListenSettings":{"type":"object","description":"An address to listen on.","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"description":"The TCP port; 0 takes a free one."}}},"ServerSettings":{"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused, and how many connections there may be.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"description":"The open connections of each listener; more are closed at once. Where absent, four fifths of the files that the process may have open (`ulimit -n`)."},"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}},"StorageSettings":{"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}},"LogSettings":{"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}},"AuditSettings":{"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600,"description":"A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes\non in a new one.\n"},"keptFiles":{"type":"integer","minimum":1,"default":50,"description":"How many full files are kept; what becomes of the oldest one stands in the trail."}}},"AuthorizationSettings":{"type":"object","description":"The authorization server.","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri","description":"The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback."},"profile":{"type":"string","enum":["standard","strict"],"default":"standard","description":"`strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4)."},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long an authorization code can be redeemed."},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600,"description":"How long an access token is valid."},"keys":{"type":"object","default":{},"description":"How the service's own keys, which tokens are made with, take turns.","additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000,"description":"How long a key makes tokens before the next one does."},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900,"description":"How long a key is known before it makes its first token."},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA","description":"The algorithm that JWT access tokens are signed with; EdDSA is Ed25519."}}},"refreshToken":{"type":"object","default":{},"description":"The lifetimes of refresh tokens.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600,"description":"A family that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000,"description":"Every family ends after so long."},"rotation":{"type":"object","default":{},"description":"Whether a refresh gives a new refresh token.","additionalProperties":false,"properties":{"public":{"type":"boolean","default":true,"description":"For clients without a secret."},"confidential":{"type":"boolean","default":false,"description":"For clients that authenticate."}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10,"description":"How long a retry with the previous token gets the same successor."},"endsWith":{"type":"object","default":{},"description":"What ends refresh tokens, and the access tokens of their grants, besides their own lifetimes.","additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true,"description":"A new password of the owner."},"logout":{"type":"boolean","default":false,"description":"The end of the sign-in that they came of, at /logout, on the account page or over REST."}}}}},"session":{"type":"object","default":{},"description":"The lifetimes of an owner's sign-in.","additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600,"description":"A session that is not used for so long ends."},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200,"description":"Every session ends after so long."}}},"clientAssertions":{"type":"object","default":{},"description":"The JWTs by which clients registered for `private_key_jwt` authenticate (RFC 7523).","additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600,"description":"How far ahead the `exp` of one may lie."},"acceptTokenEndpoint":{"type":"boolean","default":false,"description":"Whether the URL of the token endpoint is accepted as `aud` beside the issuer, for libraries that know nothing else."}}},"loginAttempts":{"type":"object","default":{},"description":"How many wrong passwords are let pass, on the login page and by the password grant together.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10,"description":"Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself."},"windowSeconds":{"type":"integer","minimum":1,"default":300,"description":"The length of the window, and of the first lock; each further one in a row is twice as long."},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600,"description":"No lock is longer."},"addressLimit":{"type":"integer","minimum":1,"default":100,"description":"Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window."},"totalLimit":{"type":"integer","minimum":1,"default":5000,"description":"Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on."}}},"passwords":{"type":"object","default":{},"description":"What owners' passwords must be and how they are kept. The most common ones are always refused.","additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8,"description":"The fewest characters of a new password."},"hash":{"type":"object","default":{},"description":"What an argon2id hash costs; at the next sign-in an older hash is made anew.","additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456,"description":"The memory of one hash."},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2,"description":"How often it goes over that memory."}}}}},"registration":{"type":"object","default":{},"description":"Clients that register themselves (RFC 7591), with an initial access token that an administrator makes.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they may."},"scope":{"type":"string","default":"","description":"The scope that they may ask for, space-separated; empty means defaultScope only."},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"description":"The grants that they may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000,"description":"One that gets no token for so long is forgotten."},"maximumClients":{"type":"integer","minimum":1,"default":1000,"description":"More than so many are not kept; a registration then answers 503."},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"description":"The scopes that clients may be registered for; the text stands on the consent page.","propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"description":"The resource servers that tokens can be asked for by `resource` (RFC 8707), by their URI. A token for one is worth nothing at another, nor at this service.","propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read","description":"The scope of a request that asks for none, space-separated."},"branding":{"type":"object","default":{},"description":"What the pages show.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse","description":"The name of the service."},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf","description":"The colour of buttons and links, as #rrggbb; where it could not be read it is moved until it can, and the start says so."},"logo":{"type":"string","minLength":1,"description":"A PNG, JPEG, WebP or SVG file of at most 256 KiB in the place of the name; served at /logo."},"darkLogo":{"type":"string","minLength":1,"description":"The same for dark pages; `logo` where absent."},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$","description":"Where people find help; linked from every page."},"privacyUrl":{"type":"string","pattern":"^https://\\S+$","description":"The privacy statement; linked from every page."},"termsUrl":{"type":"string","pattern":"^https://\\S+$","description":"The terms of use; linked from every page."}}},"clients":{"type":"array","default":[],"description":"Clients declared here; REST can read and not change them.","items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"description":"Resource owners declared here; REST can read and not change them.","items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","description":"A client, in the terms of RFC 7591.","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$","description":"The client identifier."},"client_secret":{"type":"string","minLength":1,"description":"The secret in clear; client_secret_sha256 keeps it out of the file."},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"The SHA-256 of the secret, in hexadecimal."},"client_name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the consent page shows."},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic","description":"How the client authenticates; `private_key_jwt` wants jwks."},"grant_types":{"type":"array","default":["authorization_code"],"description":"The grants that it may use.","uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"description":"The redirect URIs, compared exactly.","items":{"type":"string","minLength":1}},"scope":{"type":"string","default":"","description":"The scope that it may ask for, space-separated."},"default_scope":{"type":"string","description":"The scope of a request that asks for none, space-separated."},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400,"description":"The lifetime of its access tokens."},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque","description":"What its access tokens are: opaque; opaque with a row each (`reference`), which can be listed and end everywhere at once; or JWTs of RFC 9068 that resource servers check by themselves."},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600,"description":"The lifetime of its authorization codes."},"refresh_token_rotation":{"type":"boolean","description":"Whether its refresh tokens rotate."},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end when they are not used for so long."},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1,"description":"Its refresh tokens end after so long."},"jwks":{"type":"object","description":"The public keys that it signs its assertions with, as a JSON Web Key Set; they are never fetched.","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","description":"The keys.","minItems":1,"maxItems":8,"items":{"type":"object","description":"A public key of RFC 7517.","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","description":"A resource server.","additionalProperties":false,"properties":{"scopes":{"type":"array","description":"The scopes that mean something there; every one where it is left out.","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1,"description":"The client that it introspects tokens as; it sees those that are made out to it."}}},"OwnerSettings":{"type":"object","description":"A resource owner.","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255,"description":"The name to sign in with."},"owner_id":{"type":"string","minLength":1,"maxLength":255,"description":"The `sub` of its tokens; the username by default."},"password":{"type":"string","minLength":1,"description":"The password in clear; password_hash keeps it out of the file."},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$","description":"The password as an argon2id hash in PHC form."},"name":{"type":"string","minLength":1,"maxLength":255,"description":"The name that the pages show."}}},"QuotaLimit":{"type":"object","description":"A number of requests in a window.","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1,"description":"The number of requests."},"windowSeconds":{"type":"integer","minimum":1,"description":"The length of the window."}}},"QuotaSettings":{"type":"object","description":"How many requests a client may make to the own APIs.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true,"description":"Whether quotas are kept."},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"description":"Another limit for one surface.","propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false,"description":"Whether RateLimit-Limit, -Remaining and -Reset are sent as well."}}},"GatewaySettings":{"type":"object","description":"The gateway.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":"","description":"A prefix of every route."},"stripPrefix":{"type":"boolean","default":true,"description":"Whether the prefix is taken off before a request goes on."},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"description":"Header fields that are not passed on, in either direction; a route's own list replaces it.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"description":"Header fields that no route passes on, in either direction.","items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"description":"Discovered services that get no route of their own; `*` stands for all.","items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"description":"Paths that are never proxied.","items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false,"description":"Whether a safe request may be tried on another instance."},"serviceId":{"type":"string","minLength":1,"default":"gatehouse","description":"The gateway's own name; no route leads to it."},"rewriteLocation":{"type":"boolean","default":false,"description":"Whether a redirect to the target's own origin is rewritten to the gateway's."},"routesFrom":{"type":"object","description":"An environment of the configuration server that further routes come from, as `zuul.routes.<id>.…` or `gateway.routes.<id>.…`; they follow its changes and stand behind those of `routes`.","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$","description":"The application, `gateway` say."},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default","description":"The profile."},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$","description":"The label; the default one where absent."}}},"routes":{"type":"object","default":{},"description":"Routes by id, in this order.","propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1,"description":"The short form: the path, and the id is the service."},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"description":"The instances of services by name.","additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"description":"Further sources of services; each entry is one of `file`, `dns`, `consul` and `eureka`.","items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","description":"How the path of a discovered service is made of its name: with `(?<name>^.+)-(?<version>v.+$)` and\n`${version}/${name}` the service `users-v1` is reached under `/v1/users/**`. A name that the pattern does not\nmatch as a whole is its own path.\n","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255,"description":"A regular expression with named groups, for the whole name."},"routePattern":{"type":"string","minLength":1,"maxLength":255,"description":"The path, with `${group}` for what a group took."}}},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"The zone of this gateway: instances of the same zone come first."},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"description":"Another policy for services by name; what it leaves out is taken from `servicePolicy`.","additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"description":"Filters beside the built-in ones.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of modules that each export a filter."},"disabled":{"type":"array","default":[],"description":"Filters that do not run, by name.","items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"description":"How long the gateway waits for a target.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included; without it there is no such limit."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole, once it was waited for `idleMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on; without it there is no limit."},"allowLinkLocalTargets":{"type":"boolean","default":false,"description":"Whether link-local and metadata addresses may be targets."},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","description":"A route. Exactly one of `serviceId` and `url`, or neither where the id names the service.","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"description":"The Ant pattern of the paths; `/<id>/**` by default."},"serviceId":{"type":"string","minLength":1,"description":"The service that answers."},"url":{"type":"string","minLength":1,"description":"An http(s) URL, or `forward:/path` on the gateway itself."},"stripPrefix":{"type":"boolean","description":"Whether the fixed beginning of the path is taken off; it is where absent."},"retryable":{"type":"boolean","description":"Whether a safe request may be tried on another instance."},"sensitiveHeaders":{"type":"array","description":"Replaces the gateway's list for this route.","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","description":"Header fields that this route does not pass on, beside the gateway's.","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean","description":"Whether the target sees the client's Host; it does not where absent."},"authorization":{"type":"object","description":"Asks for an access token; an empty list means any valid one.","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","description":"The scopes that the token must carry.","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1,"description":"What the token must be made out to (RFC 8707), one of authorization.resources; this service where it is left out."}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","description":"Other waits for this route.","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"description":"For a connection."},"responseMilliseconds":{"type":"integer","minimum":1,"description":"For the head of the answer."},"idleMilliseconds":{"type":"integer","minimum":1,"description":"For the next bytes of a body."},"totalMilliseconds":{"type":"integer","minimum":1,"description":"For the whole exchange, the last byte of the answer included."},"bodyBytesPerSecond":{"type":"integer","minimum":0,"description":"How fast a client's body must come on the whole; 0 is any speed."}}},"canary":{"type":"object","description":"Sends a part of the route's requests to another service: those with the header field, and beside them a share.\nWhere that service can take none, they go where all others do.\n","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1,"description":"The other service."},"percent":{"type":"number","minimum":0,"maximum":100,"description":"The share of the requests; 0 where absent."},"header":{"type":"object","description":"A header field that asks for the other service.","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"description":"The field."},"value":{"type":"string","description":"The value that it must have; any where absent."}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what the share is drawn, so that one client always meets the same service: `address`, `header:<name>` or `cookie:<name>`; by chance where absent."}}},"bodyBytes":{"type":"integer","minimum":0,"description":"The largest body that is passed on."},"setPath":{"type":"string","minLength":1,"description":"The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`\ntook, a `/**` at the end for what the pattern's took. Nothing is stripped then.\n"},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","description":"What is changed in header fields, in this order: `remove`, `set`, `add`, `default`. The gateway's own rules come\nfirst, then the route's; fields that frame a message or that the gateway vouches for cannot be named.\n","additionalProperties":false,"properties":{"remove":{"type":"array","description":"Fields that are taken out.","items":{"type":"string","minLength":1}},"set":{"type":"object","description":"Fields that get this one value in the place of all others.","additionalProperties":{"type":"string"}},"add":{"type":"object","description":"Fields that get a line more.","additionalProperties":{"type":"string"}},"default":{"type":"object","description":"Fields that get this value where they are absent.","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","description":"Which pages of other origins may use a route; the target's own Access-Control fields give way.","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"description":"Origins, compared exactly; `*` alone stands for any.","items":{"type":"string","minLength":1}},"methods":{"type":"array","description":"Methods that a page may use; GET, HEAD and POST where absent.","items":{"type":"string","minLength":1}},"headers":{"type":"array","description":"Request header fields that a page may send beside the plain ones.","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","description":"Response header fields that a page may read beside the plain ones.","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean","description":"Whether cookies and Authorization are sent along; not with `*`."},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400,"description":"How long a browser may remember the answer; 600 where absent."}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://","description":"The origin of an instance."},{"type":"object","description":"An instance with a weight.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The origin of the instance."},"weight":{"type":"integer","minimum":1,"maximum":1000,"description":"Its share of the requests; 1 where absent."},"zone":{"type":"string","minLength":1,"maxLength":255,"description":"Where it stands; see `gateway.zone`."},"draining":{"type":"boolean","description":"Whether it gets no further requests, while those that run on it end."}}}]},"DiscoverySettings":{"type":"object","description":"A source of services.","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1,"description":"A YAML or JSON file with services by name, in the shape of `services`, watched for changes."},"dns":{"type":"object","description":"A service whose instances are the addresses of a name, asked for again when their time to live is over.","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1,"description":"The service's name."},"name":{"type":"string","minLength":1,"maxLength":253,"description":"The domain name."},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A","description":"Which records are read; SRV records also tell port and weight."},"port":{"type":"integer","minimum":1,"maximum":65535,"description":"The port of the instances; with SRV it is not needed."},"scheme":{"type":"string","enum":["http","https"],"default":"http","description":"How the instances are spoken to; https needs SRV, whose targets are names that a certificate can be for."},"resolvers":{"type":"array","default":[],"description":"The name servers, each an address with an optional port; those of the system by default.","items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1,"description":"No answer is used for a shorter time."},"maximumSeconds":{"type":"integer","minimum":1,"default":30,"description":"No answer is used for longer; SRV records, whose time to live cannot be read, are as long as their targets' addresses and no longer than this."},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000,"description":"How long a name server has for an answer."}}},"consul":{"type":"object","description":"The services of a Consul catalog, followed by blocking queries.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The agent's HTTP API."},"token":{"type":"string","minLength":1,"description":"The ACL token."},"datacenter":{"type":"string","minLength":1,"description":"The datacenter; the agent's own by default."},"services":{"type":"array","default":[],"description":"The services that are followed; all of the catalog where empty.","items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"description":"Tags that an instance must have, all of them.","items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true,"description":"Whether instances with a warning are left out; those with a critical check always are."},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60,"description":"How long a blocking query waits for a change."}}},"eureka":{"type":"object","description":"The applications of a Eureka server, polled by deltas.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://","description":"The server's base, as `http://127.0.0.1:8761/eureka`."},"username":{"type":"string","minLength":1,"description":"The name of Basic credentials."},"password":{"type":"string","minLength":1,"description":"Their password."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30,"description":"How often it is asked."}}}}},"ServicePolicySettings":{"type":"object","description":"How requests are spread over the instances of a service, and when one of them, or the service, is let rest.","additionalProperties":false,"properties":{"balancing":{"type":"object","description":"Who gets the next request.","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"],"description":"How an instance is chosen, always by weight; round-robin where absent."},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$","description":"By what consistent-hash tells requests apart: `address`, `header:<name>` or `cookie:<name>`; the address where absent, and for a request without the field."},"loadPercent":{"type":"integer","minimum":100,"maximum":1000,"description":"With consistent-hash no instance gets more than this share of the mean load; 125 where absent."},"panicPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Where fewer instances than this share are available, all are used; 0, which turns it off, where absent."}}},"failureStatuses":{"type":"array","description":"Answers that count against an instance and its service; 502, 503 and 504 where absent.","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","description":"An instance that fails again and again is left out for a while.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether instances are left out; they are where absent."},"consecutiveFailures":{"type":"integer","minimum":1,"description":"So many failures in a row; 5 where absent."},"baseMilliseconds":{"type":"integer","minimum":1,"description":"The first rest, each further one twice as long; 10000 where absent."},"maxMilliseconds":{"type":"integer","minimum":1,"description":"The longest rest; 300000 where absent."},"maxPercent":{"type":"integer","minimum":0,"maximum":100,"description":"No more than this share of the instances rests at a time; 50 where absent."}}},"breaker":{"type":"object","description":"A service that fails too often is asked nothing for a while, and then one request.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","description":"Whether there is a breaker; there is where absent."},"failurePercent":{"type":"integer","minimum":1,"maximum":100,"description":"It opens when this share of the requests fails; 50 where absent."},"minimumRequests":{"type":"integer","minimum":1,"description":"And at least so many ended in the window; 20 where absent."},"windowMilliseconds":{"type":"integer","minimum":1,"description":"The window; 10000 where absent."},"openMilliseconds":{"type":"integer","minimum":1,"description":"How long it stays open; 5000 where absent."}}},"healthCheck":{"type":"object","description":"Each instance is asked by itself, whether requests come or not.","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$","description":"The path, below the instance's own; 200 to 399 is well."},"intervalMilliseconds":{"type":"integer","minimum":1,"description":"10000 where absent."},"timeoutMilliseconds":{"type":"integer","minimum":1,"description":"2000 where absent."},"healthyThreshold":{"type":"integer","minimum":1,"description":"So many good answers in a row bring it back; 2 where absent."},"unhealthyThreshold":{"type":"integer","minimum":1,"description":"So many bad ones in a row take it out; 3 where absent."},"jitterPercent":{"type":"integer","minimum":0,"maximum":50,"description":"How far an interval may be off, so that instances are not asked in step; 10 where absent."}}},"retry":{"type":"object","description":"Further tries of a request, on routes that are `retryable`.","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5,"description":"Further tries of one request; 1 where absent."},"budgetPercent":{"type":"integer","minimum":0,"maximum":100,"description":"Further tries may be this share of the requests; 20 where absent."},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000,"description":"And so many each second beside; 1 where absent."},"statuses":{"type":"array","description":"Answers after which a request without a body is tried again; none where absent.","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","description":"What an instance is asked at most at a time; the next request is answered 503.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535,"description":"Connections to one instance; 256 where absent."},"pending":{"type":"integer","minimum":0,"maximum":1000000,"description":"Requests that wait for one of them; 1024 where absent."}}}}},"ManagementSettings":{"type":"object","description":"The own APIs other than authorization.","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","description":"The documentation at /docs.","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"description":"Forms on the pages that send their requests to this service, with a sign-in of the reader.","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false,"description":"Whether they are there. The service then has a public client `gatehouse-docs` of its own, for the code flow with PKCE."},"scope":{"type":"string","default":"","description":"What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that."}}}}},"GitSettings":{"type":"object","description":"A repository of git, read from a mirror that is kept beside the store. Branches, tags and commits are labels.","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$","description":"Where the repository is fetched from."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one; where there is no `main`, `master` takes its place."},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10,"description":"How often the remote is asked for news; never by a request."},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120,"description":"How long one fetch may take, the first one too."},"searchPaths":{"type":"array","default":[],"maxItems":16,"description":"Folders that are read beside the root; a later one stands above an earlier one, all above the root. `{application}` and `{profile}` in them stand for each of the names that are asked for.","items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git","description":"The name for http(s); what a host wants beside a token."},"password":{"type":"string","minLength":1,"description":"The password or token for http(s); best set by a variable that ends in `_FILE`."}}},"DatabaseRepositorySettings":{"type":"object","description":"A repository in the service's own store, written by `POST /changes`. Lines of history and the ids of changes are labels.","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration","description":"What it is stored as; a repository keeps its history under its name, and two need two."},"defaultLabel":{"type":"string","minLength":1,"default":"main","description":"The label of a request without one."}}},"ConfigurationSettings":{"type":"object","description":"The configuration server.","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":"","description":"Where the configuration paths begin, `/config` say."},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated","description":"Whether a read needs a token or Basic credentials with a `config` scope."},"acceptEmpty":{"type":"boolean","default":true,"description":"Whether an application without files answers 200; otherwise 404."},"repositories":{"type":"array","default":[],"description":"Where the files are; the first has the highest precedence.","items":{"type":"object","description":"A repository: a `directory`, one of `git`, or one in the `database` of the service.","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1,"description":"A folder of configuration files; this, `git` or `database`, and one of them only."},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean","description":"Whether a request fails while this repository cannot be read, as it does where this is absent; otherwise it is answered from the others, and health tells."},"writable":{"type":"boolean","description":"Whether `POST /changes` may change the files; with `git` they are committed and pushed. They stay as they are where this is absent."},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1","description":"How plain scalars are read; 1.1 is what Spring does."}}}},"schemas":{"type":"object","description":"JSON Schemas by application, which changes through `/changes` must keep to; `schemas/{application}.json` of a repository comes first.","additionalProperties":{"type":"string","minLength":1,"description":"A JSON file of draft 2020-12."}},"pushes":{"type":"object","description":"The webhook `/pushes`; without this it answers 404.","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16,"description":"What GitHub, GitLab or Gitea sign with, or send."}}},"overrides":{"type":"object","default":{},"description":"Properties above everything that the repositories say, by flat key.","additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"description":"The keys of `{cipher}` values; without one such values are served as they stand.","additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"description":"Secrets by key id; `{key:k1}` in a value names the one called `k1`.","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1,"description":"A secret; best set by a variable that ends in `_FILE`."}},"current":{"type":"string","minLength":1,"description":"The id of the key that new values are written with; the only key where there is one."},"unnamed":{"type":"string","minLength":1,"description":"The id of the key of values that name none, as Spring writes them; `current` where absent."}}}}}}};
+const schema32 = {"type":"object","description":"The listener that carries everything which no other listener takes.","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1","description":"The host name or address to bind."},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080,"description":"The TCP port; 0 takes a free one."},"tls":{"type":"object","description":"PEM files of the certificate chain and its key; the listener then speaks https.","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1,"description":"The file of the certificate chain."},"key":{"type":"string","minLength":1,"description":"The file of the private key."}}},"trustedProxies":{"type":"array","default":[],"description":"Addresses or CIDR blocks whose X-Forwarded fields are believed.","items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"description":"Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).","items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"description":"Sizes beyond which a request is refused, and how many connections there may be.","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"description":"The open connections of each listener; more are closed at once. Where absent, four fifths of the files that the process may have open (`ulimit -n`)."},"headerBytes":{"type":"integer","minimum":1024,"default":16384,"description":"The header block; more answers 431."},"headerCount":{"type":"integer","minimum":10,"default":100,"description":"The number of header lines; more answers 431."},"urlBytes":{"type":"integer","minimum":256,"default":8192,"description":"The request target; more answers 414."},"formBytes":{"type":"integer","minimum":1024,"default":65536,"description":"A form body; more answers 413."},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576,"description":"Any other body of an own operation; more answers 413."}}},"timeouts":{"type":"object","default":{},"description":"How long the listener waits for a client.","additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000,"description":"For the whole header block."},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000,"description":"For the whole body of an own operation."},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000,"description":"For the next request on a connection."},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000,"description":"For running requests when the service stops."}}}}};
 const schema33 = {"type":"object","description":"Where the service keeps what must survive.","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db","description":"`sqlite:` and a file, or `sqlite::memory:` for nothing that lasts."},"purgeSeconds":{"type":"integer","minimum":1,"default":60,"description":"How often expired rows are removed."}}};
 const schema34 = {"type":"object","description":"The log on standard error.","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info","description":"The least severe level that is written."},"access":{"type":"boolean","default":true,"description":"Whether each request writes a line."}}};
 const schema35 = {"type":"object","description":"Who did what, when and with which result: one JSON object a line, only ever appended, each line with the hash of\nthe one before (`gatehouse audit verify`).\n","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1,"description":"The file; `audit.log` beside the store where absent, and none for a store in memory."},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600,"description":"A file that has so many bytes is full: it gets the number of its last entry behind its name, and the trail goes\non in a new one.\n"},"keptFiles":{"type":"integer","minimum":1,"default":50,"description":"How many full files are kept; what becomes of the oldest one stands in the trail."}}};
@@ -10070,7 +10070,7 @@ if(data10.bodyBytes === undefined){
 data10.bodyBytes = 1048576;
 }
 for(const key3 in data10){
-if(!(((((key3 === "headerBytes") || (key3 === "headerCount")) || (key3 === "urlBytes")) || (key3 === "formBytes")) || (key3 === "bodyBytes"))){
+if(!((((((key3 === "connections") || (key3 === "headerBytes")) || (key3 === "headerCount")) || (key3 === "urlBytes")) || (key3 === "formBytes")) || (key3 === "bodyBytes"))){
 const err21 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
@@ -10081,9 +10081,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-let data11 = data10.headerBytes;
+if(data10.connections !== undefined){
+let data11 = data10.connections;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err22 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err22 = {instancePath:instancePath+"/server/limits/connections",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10093,8 +10094,8 @@ vErrors.push(err22);
 errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1024 || isNaN(data11)){
-const err23 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data11 < 1 || isNaN(data11)){
+const err23 = {instancePath:instancePath+"/server/limits/connections",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10104,9 +10105,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-let data12 = data10.headerCount;
+}
+let data12 = data10.headerBytes;
 if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err24 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err24 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10116,8 +10118,8 @@ vErrors.push(err24);
 errors++;
 }
 if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 10 || isNaN(data12)){
-const err25 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+if(data12 < 1024 || isNaN(data12)){
+const err25 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10127,9 +10129,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-let data13 = data10.urlBytes;
+let data13 = data10.headerCount;
 if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err26 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10139,8 +10141,8 @@ vErrors.push(err26);
 errors++;
 }
 if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 256 || isNaN(data13)){
-const err27 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 256},message:"must be >= 256"};
+if(data13 < 10 || isNaN(data13)){
+const err27 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10150,9 +10152,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-let data14 = data10.formBytes;
+let data14 = data10.urlBytes;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err28 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err28 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10162,8 +10164,8 @@ vErrors.push(err28);
 errors++;
 }
 if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 1024 || isNaN(data14)){
-const err29 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data14 < 256 || isNaN(data14)){
+const err29 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 256},message:"must be >= 256"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10173,9 +10175,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-let data15 = data10.bodyBytes;
+let data15 = data10.formBytes;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err30 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err30 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10186,7 +10188,7 @@ errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 1024 || isNaN(data15)){
-const err31 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+const err31 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10196,9 +10198,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data16 = data10.bodyBytes;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err32 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10207,23 +10209,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-let data16 = data0.timeouts;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.headersMilliseconds === undefined){
-data16.headersMilliseconds = 10000;
-}
-if(data16.requestMilliseconds === undefined){
-data16.requestMilliseconds = 30000;
-}
-if(data16.keepAliveMilliseconds === undefined){
-data16.keepAliveMilliseconds = 65000;
-}
-if(data16.drainMilliseconds === undefined){
-data16.drainMilliseconds = 10000;
-}
-for(const key4 in data16){
-if(!((((key4 === "headersMilliseconds") || (key4 === "requestMilliseconds")) || (key4 === "keepAliveMilliseconds")) || (key4 === "drainMilliseconds"))){
-const err33 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1024 || isNaN(data16)){
+const err33 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -10233,9 +10221,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-let data17 = data16.headersMilliseconds;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err34 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err34 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -10244,9 +10232,23 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
-const err35 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data17 = data0.timeouts;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.headersMilliseconds === undefined){
+data17.headersMilliseconds = 10000;
+}
+if(data17.requestMilliseconds === undefined){
+data17.requestMilliseconds = 30000;
+}
+if(data17.keepAliveMilliseconds === undefined){
+data17.keepAliveMilliseconds = 65000;
+}
+if(data17.drainMilliseconds === undefined){
+data17.drainMilliseconds = 10000;
+}
+for(const key4 in data17){
+if(!((((key4 === "headersMilliseconds") || (key4 === "requestMilliseconds")) || (key4 === "keepAliveMilliseconds")) || (key4 === "drainMilliseconds"))){
+const err35 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -10256,9 +10258,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-let data18 = data16.requestMilliseconds;
+let data18 = data17.headersMilliseconds;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err36 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err36 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10268,8 +10270,8 @@ vErrors.push(err36);
 errors++;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-const err37 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data18 < 1 || isNaN(data18)){
+const err37 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10279,9 +10281,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-let data19 = data16.keepAliveMilliseconds;
+let data19 = data17.requestMilliseconds;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err38 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err38 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10291,8 +10293,8 @@ vErrors.push(err38);
 errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-const err39 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data19 < 0 || isNaN(data19)){
+const err39 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10302,9 +10304,9 @@ vErrors.push(err39);
 errors++;
 }
 }
-let data20 = data16.drainMilliseconds;
+let data20 = data17.keepAliveMilliseconds;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err40 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err40 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10314,8 +10316,8 @@ vErrors.push(err40);
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 0 || isNaN(data20)){
-const err41 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data20 < 1 || isNaN(data20)){
+const err41 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10325,9 +10327,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-else {
-const err42 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data21 = data17.drainMilliseconds;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err42 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10336,9 +10338,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/server",schemaPath:"#/$defs/ServerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 0 || isNaN(data21)){
+const err43 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10347,17 +10349,10 @@ vErrors.push(err43);
 }
 errors++;
 }
-let data21 = data.storage;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.url === undefined){
-data21.url = "sqlite:./data/gatehouse.db";
 }
-if(data21.purgeSeconds === undefined){
-data21.purgeSeconds = 60;
 }
-for(const key5 in data21){
-if(!((key5 === "url") || (key5 === "purgeSeconds"))){
-const err44 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+else {
+const err44 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10367,10 +10362,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-let data22 = data21.url;
-if(typeof data22 === "string"){
-if(!pattern5.test(data22)){
-const err45 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^sqlite:.+"},message:"must match pattern \""+"^sqlite:.+"+"\""};
+else {
+const err45 = {instancePath:instancePath+"/server",schemaPath:"#/$defs/ServerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10379,9 +10372,17 @@ vErrors.push(err45);
 }
 errors++;
 }
+let data22 = data.storage;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.url === undefined){
+data22.url = "sqlite:./data/gatehouse.db";
 }
-else {
-const err46 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.purgeSeconds === undefined){
+data22.purgeSeconds = 60;
+}
+for(const key5 in data22){
+if(!((key5 === "url") || (key5 === "purgeSeconds"))){
+const err46 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10390,9 +10391,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-let data23 = data21.purgeSeconds;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err47 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+let data23 = data22.url;
+if(typeof data23 === "string"){
+if(!pattern5.test(data23)){
+const err47 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^sqlite:.+"},message:"must match pattern \""+"^sqlite:.+"+"\""};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10401,9 +10404,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 1 || isNaN(data23)){
-const err48 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err48 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10412,10 +10415,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data24 = data22.purgeSeconds;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err49 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -10424,17 +10426,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-let data24 = data.log;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.level === undefined){
-data24.level = "info";
-}
-if(data24.access === undefined){
-data24.access = true;
-}
-for(const key6 in data24){
-if(!((key6 === "level") || (key6 === "access"))){
-const err50 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+const err50 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10444,9 +10438,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-let data25 = data24.level;
-if(typeof data25 !== "string"){
-const err51 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err51 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10455,8 +10449,17 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(!((((data25 === "debug") || (data25 === "info")) || (data25 === "warn")) || (data25 === "error"))){
-const err52 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/enum",keyword:"enum",params:{allowedValues: schema34.properties.level.enum},message:"must be equal to one of the allowed values"};
+let data25 = data.log;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.level === undefined){
+data25.level = "info";
+}
+if(data25.access === undefined){
+data25.access = true;
+}
+for(const key6 in data25){
+if(!((key6 === "level") || (key6 === "access"))){
+const err52 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10465,8 +10468,10 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(typeof data24.access !== "boolean"){
-const err53 = {instancePath:instancePath+"/log/access",schemaPath:"#/$defs/LogSettings/properties/access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data26 = data25.level;
+if(typeof data26 !== "string"){
+const err53 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10475,9 +10480,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((data26 === "debug") || (data26 === "info")) || (data26 === "warn")) || (data26 === "error"))){
+const err54 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/enum",keyword:"enum",params:{allowedValues: schema34.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -10486,17 +10490,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-let data27 = data.audit;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.maximumBytes === undefined){
-data27.maximumBytes = 104857600;
-}
-if(data27.keptFiles === undefined){
-data27.keptFiles = 50;
-}
-for(const key7 in data27){
-if(!(((key7 === "file") || (key7 === "maximumBytes")) || (key7 === "keptFiles"))){
-const err55 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(typeof data25.access !== "boolean"){
+const err55 = {instancePath:instancePath+"/log/access",schemaPath:"#/$defs/LogSettings/properties/access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -10506,11 +10501,8 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data27.file !== undefined){
-let data28 = data27.file;
-if(typeof data28 === "string"){
-if(func2(data28) < 1){
-const err56 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err56 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -10519,9 +10511,17 @@ vErrors.push(err56);
 }
 errors++;
 }
+let data28 = data.audit;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.maximumBytes === undefined){
+data28.maximumBytes = 104857600;
 }
-else {
-const err57 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.keptFiles === undefined){
+data28.keptFiles = 50;
+}
+for(const key7 in data28){
+if(!(((key7 === "file") || (key7 === "maximumBytes")) || (key7 === "keptFiles"))){
+const err57 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -10531,9 +10531,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-let data29 = data27.maximumBytes;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err58 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data28.file !== undefined){
+let data29 = data28.file;
+if(typeof data29 === "string"){
+if(func2(data29) < 1){
+const err58 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -10542,9 +10544,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 65536 || isNaN(data29)){
-const err59 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+}
+else {
+const err59 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -10554,9 +10556,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-let data30 = data27.keptFiles;
+let data30 = data28.maximumBytes;
 if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err60 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err60 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -10566,8 +10568,8 @@ vErrors.push(err60);
 errors++;
 }
 if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 1 || isNaN(data30)){
-const err61 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data30 < 65536 || isNaN(data30)){
+const err61 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -10577,14 +10579,37 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data31 = data28.keptFiles;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err62 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+const err63 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
 }
 errors++;
 }
@@ -10608,45 +10633,14 @@ if(!(validate33(data.configuration, {instancePath:instancePath+"/configuration",
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
-let data36 = data.docs;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.tryIt === undefined){
-data36.tryIt = {};
-}
-for(const key8 in data36){
-if(!(key8 === "tryIt")){
-const err63 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-}
-let data37 = data36.tryIt;
+let data37 = data.docs;
 if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.enabled === undefined){
-data37.enabled = false;
+if(data37.tryIt === undefined){
+data37.tryIt = {};
 }
-if(data37.scope === undefined){
-data37.scope = "";
-}
-for(const key9 in data37){
-if(!((key9 === "enabled") || (key9 === "scope"))){
-const err64 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-}
-if(typeof data37.enabled !== "boolean"){
-const err65 = {instancePath:instancePath+"/docs/tryIt/enabled",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key8 in data37){
+if(!(key8 === "tryIt")){
+const err65 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -10655,8 +10649,18 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(typeof data37.scope !== "string"){
-const err66 = {instancePath:instancePath+"/docs/tryIt/scope",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data38 = data37.tryIt;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.enabled === undefined){
+data38.enabled = false;
+}
+if(data38.scope === undefined){
+data38.scope = "";
+}
+for(const key9 in data38){
+if(!((key9 === "enabled") || (key9 === "scope"))){
+const err66 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -10666,8 +10670,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-else {
-const err67 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data38.enabled !== "boolean"){
+const err67 = {instancePath:instancePath+"/docs/tryIt/enabled",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -10676,9 +10680,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-else {
-const err68 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data38.scope !== "string"){
+const err68 = {instancePath:instancePath+"/docs/tryIt/scope",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -10687,8 +10690,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(typeof data.maintenance !== "boolean"){
-const err69 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err69 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -10697,9 +10701,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-let data41 = data.tombstoneSeconds;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err70 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err70 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -10708,9 +10712,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 0 || isNaN(data41)){
-const err71 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data.maintenance !== "boolean"){
+const err71 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -10719,15 +10722,37 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-}
-else {
-const err72 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data42 = data.tombstoneSeconds;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err72 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err72];
 }
 else {
 vErrors.push(err72);
+}
+errors++;
+}
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 0 || isNaN(data42)){
+const err73 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
 }
 errors++;
 }

@@ -9,7 +9,9 @@ import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
+import type { Counter } from '../foundation/metrics.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
+import { connectionLimit, limitConnections } from './start/connection-limit.ts';
 import { certificateFiles, readCertificate, watchCertificate } from './start/tls-certificate.ts';
 
 export interface Listener {
@@ -29,6 +31,8 @@ export interface ListenDependencies {
   readonly baseDirectory: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** Counts the connections that found the listener full. */
+  readonly refused: Counter;
   readonly handlers: ListenerHandlers;
 }
 
@@ -141,7 +145,7 @@ async function drain(
 
 /** Listens on one address. @throws the listening error, EADDRINUSE among them. */
 export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
-  const { settings, clock, handlers } = dependencies;
+  const { settings, clock, log, refused, handlers } = dependencies;
   const { server, stopWatching } = createServer(dependencies);
   const connections: Connections = new Map();
   const handle: ListenerHandlers['handle'] = (request, response) => {
@@ -150,6 +154,7 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
     handlers.handle(request, response);
   };
   configure(server, settings, { ...handlers, handle });
+  limitConnections(server, connectionLimit(settings.limits.connections), { clock, log, refused });
   watchConnections(server, settings.tls !== undefined, connections);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);

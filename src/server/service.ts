@@ -116,6 +116,10 @@ async function compose(
   const requests = createRequestContext();
   const metrics = createMetrics();
   meterStorage(metrics, storage.database);
+  const refused = metrics.counter(
+    'gatehouse_refused_connections_total',
+    'Connections that were closed because a listener was full.',
+  );
   const directory = dataDirectory(settings.storage.url);
   const stopping = new AbortController();
   const listeners: Partial<Record<ListenerRole, Listener>> = {};
@@ -294,6 +298,7 @@ async function compose(
           baseDirectory,
           clock,
           log,
+          refused,
           handlers: { handle: checked(dispatcher.handle(role)), upgrade: dispatcher.upgrade(role) },
         });
       }
