@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +73,7 @@ describe('identifiers', () => {
 
 describe('what comes along', () => {
   interface Locked {
+    readonly version?: string;
     readonly dev?: boolean;
     readonly optional?: boolean;
     readonly devOptional?: boolean;
@@ -84,8 +86,11 @@ describe('what comes along', () => {
     name.includes('node_modules/'),
   );
 
+  const running = packages.filter(
+    ([, { dev = false, devOptional = false, link = false }]) => !dev && !devOptional && !link,
+  );
+
   it('at run time is less than a hundred packages, and none of them runs a script when it is installed', () => {
-    const running = packages.filter(([, { dev = false, devOptional = false }]) => !dev && !devOptional);
     expect(running.length).toBeGreaterThan(5);
     expect(running.length).toBeLessThan(100);
     expect(running.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name)).toEqual([]);
@@ -94,5 +99,28 @@ describe('what comes along', () => {
   it('is what the lock file says, to the byte', () => {
     const loose = packages.filter(([, { integrity, link, inBundle }]) => !integrity && !link && !inBundle);
     expect(loose.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is listed for whoever runs it, whole and by its digests, in a bill of materials (CycloneDX)', () => {
+    execFileSync(process.execPath, ['tools/sbom.ts'], { cwd: root });
+    const { components } = JSON.parse(readFileSync(join(root, 'dist/sbom.cdx.json'), 'utf8')) as {
+      readonly components: readonly {
+        readonly purl: string;
+        readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
+      }[];
+    };
+    const told = components.map(
+      ({ purl, hashes: [hash] = [] }) => `${decodeURIComponent(purl)} ${hash?.content}`,
+    );
+    const locked = running.map(([path, { version, integrity = '' }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const digest = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+      return `pkg:npm/${name}@${version} ${digest}`;
+    });
+    expect(told.toSorted()).toEqual([...new Set(locked)].toSorted());
+  });
+
+  it('fails the installation where it would run a script', () => {
+    expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('strict-allow-scripts=true');
   });
 });

@@ -1,0 +1,43 @@
+/**
+ * `npm run sbom`: what the published package brings along at run time, as CycloneDX in dist/sbom.cdx.json. npm writes
+ * it from the lock file. Its `--omit dev` leaves out whatever a tool needs as well (npm/cli#7909), `jose` for one, so
+ * that npm is shown a project without tools instead.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import lock from '../package-lock.json' with { type: 'json' };
+import packageJson from '../package.json' with { type: 'json' };
+
+interface Locked {
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+const isTool = ({ dev, devOptional, link }: Locked): boolean => Boolean(dev ?? devOptional ?? link);
+
+const { devDependencies: _tools, scripts: _scripts, ...published } = packageJson;
+const { devDependencies: _locked, ...root } = lock.packages[''];
+const entries = Object.entries(lock.packages as Readonly<Record<string, Locked>>);
+const running = entries.filter(([path, one]) => path.startsWith('node_modules/') && !isTool(one));
+
+const temporary = mkdtempSync(join(tmpdir(), 'gatehouse-sbom-'));
+try {
+  // npm calls the project as its folder is called.
+  const folder = join(temporary, published.name);
+  mkdirSync(folder);
+  const write = (name: string, value: unknown): void =>
+    writeFileSync(join(folder, name), JSON.stringify(value));
+  write('package.json', published);
+  write('package-lock.json', { ...lock, packages: { '': root, ...Object.fromEntries(running) } });
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const text = execFileSync('npm', words, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'sbom.cdx.json'), text);
+} finally {
+  rmSync(temporary, { recursive: true });
+}
