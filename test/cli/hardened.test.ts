@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -17,8 +17,15 @@ const intruder = `
     read: outcome(() => readFileSync('/etc/hostname')),
     write: outcome(() => writeFileSync('package.json.changed', '')),
     run: outcome(() => execFileSync(process.execPath, ['--version'])),
+    pollute: outcome(() => { ({}).__proto__.polluted = true; }),
   }));
   export const filter = { name: 'Intruder', kind: 'pre', order: 5, applies: () => false, run() {} };
+`;
+
+/** Takes all the memory there is when it is told to. */
+const hoarder = `
+  process.on('SIGUSR2', () => { for (const hoard = []; ; ) hoard.push(new Array(1000).fill({ at: hoard.length })); });
+  export const filter = { name: 'Hoarder', kind: 'pre', order: 5, applies: () => false, run() {} };
 `;
 
 type Script = 'start:hardened' | 'start:hardened:git';
@@ -73,9 +80,37 @@ describe('npm run start:hardened', () => {
         read: 'ERR_ACCESS_DENIED',
         write: 'ERR_ACCESS_DENIED',
         run: 'ERR_ACCESS_DENIED',
+        pollute: 'ERR_PROTO_ACCESS',
       });
     } finally {
       child.kill('SIGKILL');
+      rmSync(filters, { recursive: true });
+    }
+  });
+
+  it('leaves a report and no secret where its memory does not suffice (docs/adr/0018)', async () => {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    const filters = mkdtempSync(join(root, '.cache/hardened-'));
+    writeFileSync(join(filters, 'hoarder.mjs'), hoarder);
+    const child = start('start:hardened', {
+      GATEHOUSE_GATEWAY_FILTERS_DIRECTORY: filters,
+      NODE_OPTIONS: '--max-old-space-size=96',
+    });
+    const left = (): string[] =>
+      readdirSync(join(root, 'data')).filter((name) => name.split('.').includes(String(child.pid)));
+    try {
+      await listening(child, errorsOf(child));
+      child.kill('SIGUSR2');
+      const signal = await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)));
+      expect(signal).toBe('SIGABRT');
+      expect(left()).toEqual([expect.stringMatching(/^report\..*\.json$/)]);
+      const report = readFileSync(join(root, 'data', left()[0] ?? ''), 'utf8');
+      expect(report).toContain('"trigger": "OOMError"');
+      expect(report).not.toContain('a-secret-that-is-given-to-this-test');
+      expect(report).not.toContain('environmentVariables');
+    } finally {
+      child.kill('SIGKILL');
+      for (const name of left()) rmSync(join(root, 'data', name));
       rmSync(filters, { recursive: true });
     }
   });
