@@ -16,9 +16,16 @@ export const anySegments = '**';
 // Two already cost a path its length squared in a naive matcher; more only serve an attacker.
 const anySegmentsLimit = 2;
 
-/** The parts between slashes, empty ones left out. */
+/** The parts between slashes, empty ones left out. A loop, as `split` and `filter` take twice as long. */
 export function splitSegments(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
+  const segments: string[] = [];
+  for (let start = 0; start < path.length;) {
+    const slash = path.indexOf('/', start);
+    const end = slash === -1 ? path.length : slash;
+    if (end > start) segments.push(path.slice(start, end));
+    start = end + 1;
+  }
+  return segments;
 }
 
 /**

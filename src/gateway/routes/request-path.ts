@@ -58,7 +58,7 @@ function splitAgain(path: string): PatternSubject {
 
 /** The path as a reader sees it who takes `%2F` for a slash; `undefined` where there is none. */
 export function subjectWithEncodedSlashes(path: string): PatternSubject | undefined {
-  if (!/%2f/i.test(path)) return undefined;
+  if (!path.includes('%') || !/%2f/i.test(path)) return undefined;
   return splitAgain(
     splitSegments(path)
       .map((segment) => decode(withoutParameters(segment)))

@@ -53,6 +53,9 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   let left = 0;
   /** The beginning of a head or a line whose end has not come. */
   let pending: Buffer | undefined;
+  /** The last head as it was written: of a target's answers in one second many begin with the same, and are not read again. */
+  let lastText: string | undefined;
+  let lastHead: ResponseHead | undefined;
 
   /** The answer ends at `at` and stands; what follows it in the same breath was meant as an answer to nobody. */
   function end(trailers: readonly string[], bytes: Buffer, at: number): number {
@@ -73,6 +76,13 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     return -1;
   }
 
+  function readHead(text: string): ResponseHead {
+    if (lastHead && text === lastText) return lastHead;
+    lastHead = parseResponseHead(text, isHead);
+    lastText = text;
+    return lastHead;
+  }
+
   function takeHead(bytes: Buffer, from: number): number {
     const found = until(headEnd, bytes, from, headBytesLimit);
     if (found === -1) {
@@ -80,7 +90,7 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
       if (!firstBytes.startsWith(begun)) throw new MalformedAnswer('the first bytes');
       return bytes.length;
     }
-    const head = parseResponseHead(bytes.toString('latin1', from, found), isHead);
+    const head = readHead(bytes.toString('latin1', from, found));
     if (head.status < 200) {
       interims += 1;
       if (interims > interimLimit) throw new MalformedAnswer('too many interim answers');
@@ -168,6 +178,8 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   return {
     begin(method) {
       state = 'head';
+      // The same head means another length of the body.
+      if (isHead !== (method === 'HEAD')) lastHead = undefined;
       isHead = method === 'HEAD';
       interims = 0;
       extensionBytes = 0;
