@@ -35,6 +35,8 @@ interface Node {
   readonly endsWithoutSlash: number[];
   /** Patterns whose one missing segment is `*`: they also match where the path ends here with a slash. */
   readonly starLeft: number[];
+  /** The step of a walk that entered it last. */
+  enteredAt: number;
 }
 
 function createNode(isAny: boolean): Node {
@@ -48,6 +50,7 @@ function createNode(isAny: boolean): Node {
     endsWithSlash: [],
     endsWithoutSlash: [],
     starLeft: [],
+    enteredAt: -1,
   };
 }
 
@@ -85,24 +88,25 @@ function insert(root: Node, pattern: PathPattern, position: number): void {
 }
 
 /**
- * Enters a node and, as `**` may stand for no segment at all, what follows it. The nodes that a path is at are few, so
- * that a list is searched faster than a set is made.
+ * Enters a node and, as `**` may stand for no segment at all, what follows it. A node is entered once in a step, whose
+ * number is `now`: a mark at the node costs the same however many nodes a path is at.
  */
-function enter(active: Node[], node: Node, bound: number): void {
-  if (node.least > bound || active.includes(node)) return;
+function enter(active: Node[], node: Node, bound: number, now: number): void {
+  if (node.least > bound || node.enteredAt === now) return;
+  node.enteredAt = now;
   active.push(node);
-  if (node.any) enter(active, node.any, bound);
+  if (node.any) enter(active, node.any, bound, now);
 }
 
-function step(active: readonly Node[], segment: string, bound: number): Node[] {
+function step(active: readonly Node[], segment: string, bound: number, now: number): Node[] {
   const reached: Node[] = [];
   for (const node of active) {
     if (node.least > bound) continue;
-    if (node.isAny) enter(reached, node, bound);
+    if (node.isAny) enter(reached, node, bound, now);
     const literal = node.literals.get(segment);
-    if (literal) enter(reached, literal, bound);
+    if (literal) enter(reached, literal, bound, now);
     for (const { glob, node: next } of node.globs) {
-      if (next.least <= bound && glob.matches(segment)) enter(reached, next, bound);
+      if (next.least <= bound && glob.matches(segment)) enter(reached, next, bound, now);
     }
   }
   return reached;
@@ -143,14 +147,16 @@ export function* buildPatternTrie(patterns: readonly PathPattern[]): Work<Patter
     yield;
   }
 
+  // No two steps have the same number, of whichever walk they are.
+  let steps = 0;
   return {
     first({ segments, endsWithSlash }) {
       let active: Node[] = [];
       let bound = Infinity;
-      enter(active, root, bound);
+      enter(active, root, bound, (steps += 1));
       for (const segment of segments) {
         bound = sureBound(active, bound);
-        active = step(active, segment, bound);
+        active = step(active, segment, bound, (steps += 1));
         if (active.length === 0) return undefined;
       }
       const least = leastAccepted(active, endsWithSlash);
@@ -158,8 +164,8 @@ export function* buildPatternTrie(patterns: readonly PathPattern[]): Work<Patter
     },
     all({ segments, endsWithSlash }) {
       let active: Node[] = [];
-      enter(active, root, Infinity);
-      for (const segment of segments) active = step(active, segment, Infinity);
+      enter(active, root, Infinity, (steps += 1));
+      for (const segment of segments) active = step(active, segment, Infinity, (steps += 1));
       return [...new Set([...accepted(active, endsWithSlash)].flat())].sort((left, right) => left - right);
     },
   };

@@ -3,17 +3,7 @@
  * what the class says. A class is a sequence of characters, escapes and bracket expressions with `?`, `*`, `+`
  * or `{m,n}`; groups and alternatives are refused, so that matching takes time linear in the segment.
  */
-type Accepts = (character: string) => boolean;
-
-interface Step {
-  /** The one character that it accepts, where it is one. */
-  readonly character?: string;
-  readonly accepts: Accepts;
-  /** Whether the step may be left out. */
-  readonly optional: boolean;
-  /** Whether it may be taken again. */
-  readonly repeats: boolean;
-}
+import { createGlobMachine, type Step } from './glob-machine.ts';
 
 export interface SegmentGlob {
   matches(segment: string): boolean;
@@ -28,7 +18,8 @@ export class PatternError extends Error {
 }
 
 const stepLimit = 256;
-const anyCharacter: Accepts = () => true;
+/** How many different character classes a segment may have: each is asked about a character that is new. */
+const classLimit = 32;
 const wildcard = /[*?{]/;
 const part = /\?|\*|\{[^{}:]*(?::((?:\{[^{}]*\}|\\.|[^{}\\])*))?\}/y;
 const atom = /\\.|\[\^?(?:\\.|[^\]\\])+\]|[^\\[\](){}|?*+^$]/y;
@@ -44,40 +35,36 @@ function at(expression: RegExp, text: string, index: number): RegExpExecArray | 
   return expression.exec(text) ?? undefined;
 }
 
+const once = { optional: false, repeats: false };
+const anyCharacter: Step = { kind: 'any', text: '', ...once };
+const star: Step = { ...anyCharacter, optional: true, repeats: true };
+
 function literal(text: string): Step[] {
-  return Array.from(text, (wanted) => ({
-    character: wanted,
-    accepts: (character) => character === wanted,
-    optional: false,
-    repeats: false,
-  }));
+  return Array.from(text, (character) => ({ kind: 'literal', text: character, ...once }));
 }
 
-function accepting(source: string): Accepts {
+function accepting(source: string): Step {
   if (source === '.') return anyCharacter;
-  if (source.length === 1) return (character) => character === source;
-  // One character against one class: its time does not depend on the request.
+  if (source.length === 1) return { kind: 'literal', text: source, ...once };
   try {
-    const expression = new RegExp(`^${source}$`, 'u');
-    return (character) => expression.test(character);
+    return { kind: 'class', text: new RegExp(source, 'u').source, ...once };
   } catch {
     throw new PatternError(`holds ${source}, which is no character class`);
   }
 }
 
-function repeat(accepts: Accepts, counts: RegExpExecArray | undefined): Step[] {
-  const once: Step = { accepts, optional: false, repeats: false };
-  if (!counts) return [once];
-  if (counts[0] === '?') return [{ ...once, optional: true }];
-  if (counts[0] === '*') return [{ ...once, optional: true, repeats: true }];
-  if (counts[0] === '+') return [{ ...once, repeats: true }];
+function repeat(step: Step, counts: RegExpExecArray | undefined): Step[] {
+  if (!counts) return [step];
+  if (counts[0] === '?') return [{ ...step, optional: true }];
+  if (counts[0] === '*') return [{ ...step, optional: true, repeats: true }];
+  if (counts[0] === '+') return [{ ...step, repeats: true }];
   const least = Number(counts[1]);
   const most = counts[2] === undefined ? least : counts[3] === undefined ? undefined : Number(counts[3]);
-  const required = Array.from({ length: least }, () => once);
-  if (most === undefined) return [...required, { ...once, optional: true, repeats: true }];
+  const required = Array.from({ length: least }, () => step);
+  if (most === undefined) return [...required, { ...step, optional: true, repeats: true }];
   return [
     ...required,
-    ...Array.from({ length: Math.max(0, most - least) }, () => ({ ...once, optional: true })),
+    ...Array.from({ length: Math.max(0, most - least) }, () => ({ ...step, optional: true })),
   ];
 }
 
@@ -109,24 +96,26 @@ function stepsOf(pattern: string): Step[] {
       continue;
     }
     index += found[0].length;
-    if (found[0] === '?') steps.push({ accepts: anyCharacter, optional: false, repeats: false });
+    if (found[0] === '?') steps.push(anyCharacter);
     else if (found[1] !== undefined) steps.push(...classSteps(found[1]));
-    else steps.push({ accepts: anyCharacter, optional: true, repeats: true });
+    else steps.push(star);
   }
   if (steps.length > stepLimit) throw new PatternError(`holds a segment of more than ${stepLimit} steps`);
+  if (new Set(steps.filter(({ kind }) => kind === 'class').map(({ text }) => text)).size > classLimit)
+    throw new PatternError(`holds a segment of more than ${classLimit} different character classes`);
   return steps;
 }
 
-const isStar = ({ accepts, optional, repeats }: Step): boolean =>
-  accepts === anyCharacter && optional && repeats;
+const isStar = ({ kind, optional, repeats }: Step): boolean => kind === 'any' && optional && repeats;
+const isPlain = ({ kind, optional, repeats }: Step): boolean => kind === 'literal' && !optional && !repeats;
 
 /** The literal texts between the stars, `['a', 'b']` of `a*b`; `undefined` where there is more than both. */
 function piecesOf(steps: readonly Step[]): readonly string[] | undefined {
   const pieces = [''];
   for (const step of steps) {
     if (isStar(step)) pieces.push('');
-    else if (step.character === undefined) return undefined;
-    else pieces.push(`${pieces.pop() ?? ''}${step.character}`);
+    else if (!isPlain(step)) return undefined;
+    else pieces.push(`${pieces.pop() ?? ''}${step.text}`);
   }
   return pieces;
 }
@@ -148,42 +137,12 @@ function holdsPieces(pieces: readonly string[], segment: string): boolean {
   return true;
 }
 
-/** Walks all states side by side, so that the time is linear in the segment whatever the steps are. */
-function walks(steps: readonly Step[], segment: string): boolean {
-  const count = steps.length;
-  let states: number[] = [];
-  let reached: number[] = [];
-  // At which character a state was last entered, so that it is entered once for each.
-  const enteredAt = new Int32Array(count + 1).fill(-1);
-  let now = 0;
-  const enter = (into: number[], index: number): void => {
-    for (let next = index; enteredAt[next] !== now; next += 1) {
-      enteredAt[next] = now;
-      into.push(next);
-      if (!steps[next]?.optional) return;
-    }
-  };
-  enter(states, 0);
-  for (const character of segment) {
-    now += 1;
-    reached.length = 0;
-    for (const index of states) {
-      const step = steps[index];
-      if (!step?.accepts(character)) continue;
-      if (step.repeats) enter(reached, index);
-      enter(reached, index + 1);
-    }
-    if (reached.length === 0) return false;
-    [states, reached] = [reached, states];
-  }
-  return states.includes(count);
-}
-
 /** @throws PatternError where the segment is not understood. */
 export function compileSegmentGlob(pattern: string): SegmentGlob {
   const steps = stepsOf(pattern);
   const pieces = piecesOf(steps);
-  return {
-    matches: pieces ? (segment) => holdsPieces(pieces, segment) : (segment) => walks(steps, segment),
-  };
+  if (pieces) return { matches: (segment) => holdsPieces(pieces, segment) };
+  // Patterns are compiled for each new table, and most are asked nothing.
+  let machine: ReturnType<typeof createGlobMachine> | undefined;
+  return { matches: (segment) => (machine ??= createGlobMachine(steps))(segment) };
 }
