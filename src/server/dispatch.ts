@@ -127,7 +127,6 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       match: undefined,
       operation: undefined,
       caller: undefined,
-      authenticationError: undefined,
       mediaType: 'application/json',
       repeated: [],
       input: noInput,

@@ -34,8 +34,6 @@ export interface Exchange {
   match: OwnMatch | undefined;
   operation: OperationEntry | undefined;
   caller: Caller | undefined;
-  /** Why credentials that came were not accepted. */
-  authenticationError: unknown;
   mediaType: string;
   repeated: readonly string[];
   input: RawInput;

@@ -1,9 +1,10 @@
 /**
- * The one openapi-backend instance: every own operation, hot ones too, is answered through it. It routes by the
- * dispatcher's match, runs the security handlers, validates with the compiled functions and calls the handlers.
+ * The one openapi-backend instance: every own operation, hot ones too, is answered through it. Its router goes by the
+ * dispatcher's match, its validator by the compiled functions, and the handlers are registered with it. The steps
+ * between them are taken here (docs/adr/0019).
  */
-import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import { ApiError, methodNotAllowed, unauthorized } from '../../conventions/api-error.ts';
+import { OpenAPIBackend, type Context, type Document, type ValidationResult } from 'openapi-backend';
+import { ApiError, methodNotAllowed } from '../../conventions/api-error.ts';
 import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
 import type { Admission } from '../access/admission.ts';
 import type { OperationExchange } from '../exchange.ts';
@@ -13,7 +14,7 @@ import { readInput } from '../input/request-input.ts';
 import { ExchangeRequest } from './operation-request.ts';
 import { createRequestSignals } from './request-signals.ts';
 import { authenticate, authorize, type SchemeChecks } from '../access/security.ts';
-import { SegmentRouter, type IsOpen } from '../routing/segment-router.ts';
+import { SegmentRouter, type IsOpen, type MatchedRequest } from '../routing/segment-router.ts';
 import { repeatedError, validationError } from '../input/validation-detail.ts';
 
 /** A handler that lives in the server and answers by the socket itself: static files, through Express. */
@@ -53,26 +54,11 @@ async function refuseMethod(
 
 const form = 'application/x-www-form-urlencoded';
 
-function failValidation(context: Context, exchange: OperationExchange): never {
-  const found = context.validation.coerced as unknown as InputErrors;
-  if (found.repeated.length > 0)
-    throw repeatedError(found.repeated, exchange.input.bodyType === form ? 'body' : 'query');
-  if (found.body.length > 0) throw validationError(found.body, 'body');
-  throw validationError(found.parameters, 'parameters');
-}
-
-/** Why credentials were refused decides the answer: openapi-backend would keep the error and ask the next scheme. */
-function securityHandler(checks: SchemeChecks) {
-  return async (_context: Context, exchange: OperationExchange): Promise<boolean> => {
-    try {
-      exchange.caller = await authenticate(checks, exchange.match.own.schemes, exchange);
-      return true;
-    } catch (error) {
-      // Recovered below: an unauthorized request is answered with the reason that was kept.
-      exchange.authenticationError = error;
-      return false;
-    }
-  };
+function failValidation({ coerced }: ValidationResult, { input }: OperationExchange): never {
+  const { repeated, body, parameters } = coerced as unknown as InputErrors;
+  if (repeated.length > 0) throw repeatedError(repeated, input.bodyType === form ? 'body' : 'query');
+  if (body.length > 0) throw validationError(body, 'body');
+  throw validationError(parameters, 'parameters');
 }
 
 export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
@@ -83,35 +69,7 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
   const router = new SegmentRouter({ definition: api.definition, isOpen });
   api.router = router;
   api.validator = new PrecompiledValidator({ definition: api.definition, router });
-  api.validate = true;
-
-  api.register({
-    notFound: () => {
-      throw new ApiError(404, 'not_found');
-    },
-    methodNotAllowed: (_context, exchange: OperationExchange) => refuseMethod(exchange, checks, isOpen),
-    notImplemented: () => {
-      throw new ApiError(501, 'not_implemented', {
-        description: 'The operation is documented and not built in.',
-      });
-    },
-    validationFail: (context, exchange: OperationExchange) => {
-      // What no handler sees counts all the same, by its address.
-      if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
-      return failValidation(context, exchange);
-    },
-    unauthorizedHandler: (_context, exchange: OperationExchange) => {
-      throw exchange.authenticationError ?? unauthorized();
-    },
-    postSecurityHandler: (context, exchange: OperationExchange) => {
-      if (context.operation.security?.length && !context.security['authorized']) return undefined;
-      if (exchange.caller) authorize(exchange.caller, exchange.method, exchange.match.own);
-      admission.before(exchange);
-      return readInput(exchange, reading);
-    },
-  });
   const asking = { checks, signalOf, admission };
-  for (const scheme of Object.keys(checks)) api.registerSecurityHandler(scheme, securityHandler(checks));
   for (const [operationId, handler] of Object.entries(handlers)) {
     api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
       if ('pass' in handler) return 'pass';
@@ -120,8 +78,30 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     });
   }
 
-  return (exchange) => {
-    const request = { method: exchange.method, path: exchange.target.path, headers: {}, exchange };
-    return api.handleRequest(request, exchange) as Promise<AnyReply | 'pass'>;
+  return async (exchange) => {
+    const { method, target, match } = exchange;
+    const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
+    const operation = router.matchOperation(request);
+    if (!operation) return refuseMethod(exchange, checks, isOpen);
+    if (operation.security?.length) {
+      exchange.caller = await authenticate(checks, match.own.schemes, exchange);
+      authorize(exchange.caller, method, match.own);
+    }
+    admission.before(exchange);
+    const input = readInput(exchange, reading);
+    if (input) await input;
+    const validation = api.validator.validateRequest(request);
+    if (!validation.valid) {
+      // What no handler sees counts all the same, by its address.
+      if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
+      return failValidation(validation, exchange);
+    }
+    const handle = api.handlers[exchange.operation.operationId];
+    if (!handle) {
+      throw new ApiError(501, 'not_implemented', {
+        description: 'The operation is documented and not built in.',
+      });
+    }
+    return (await handle({ api, operation } as Context, exchange)) as AnyReply | 'pass';
   };
 }

@@ -35,7 +35,6 @@ function tooSlow(): ApiError {
 
 /**
  * Reads a whole body of at most `limitBytes`. A declared length over the limit is refused before a byte is read.
- * A body that came in the packet of its head, as short ones do, is there at once, without listeners, timer and promise.
  * @throws ApiError 413 when it is larger, 408 when it takes too long, 400 when it ends early.
  */
 export function readBody(
@@ -43,12 +42,24 @@ export function readBody(
   limitBytes: number,
   reading: BodyReading,
 ): Buffer | Promise<Buffer> {
-  // Without content there is no end to come.
-  if (request.readableEnded) return empty;
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limitBytes) throw payloadTooLarge(limitBytes);
+  if (request.readableLength > 0) return readCome(request, limitBytes, reading);
+  // What came in the packet of the head the parser hands over once it is done with the head: a step later.
+  return Promise.resolve().then(() => readCome(request, limitBytes, reading));
+}
+
+/** A body that is there as a whole, as short ones are, is taken without listeners and timer. */
+function readCome(
+  request: IncomingMessage,
+  limitBytes: number,
+  reading: BodyReading,
+): Buffer | Promise<Buffer> {
+  // Without content there is no end to come.
+  if (request.readableEnded) return empty;
   const first = request.read() as Buffer | null;
-  if (first?.length !== declared) return readOn(request, limitBytes, reading, first);
+  if (first?.length !== Number(request.headers['content-length']))
+    return readOn(request, limitBytes, reading, first);
   // All of it, and yet the end is still to come: whoever does not wait for it must let it pass.
   request.resume();
   return first;

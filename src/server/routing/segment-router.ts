@@ -17,14 +17,6 @@ export interface MatchedRequest extends Request {
 export type IsOpen = (entry: OperationEntry, exchange: Exchange) => boolean;
 
 /**
- * The first of the documented schemes stands for all of them, because the check looks at whatever credentials came.
- * openapi-backend asks every scheme about every request, a dozen promises each.
- */
-function withOneScheme(operation: Operation): Operation {
-  return { ...operation, security: operation.security?.slice(0, 1) ?? [] };
-}
-
-/**
  * openapi-backend's router over the match that the dispatcher made. The stock router flattens the whole document
  * at every request, which is four fifths of its time.
  */
@@ -37,7 +29,7 @@ export class SegmentRouter extends OpenAPIRouter {
   constructor(options: { definition: Document; isOpen: IsOpen }) {
     super({ definition: options.definition });
     this.#isOpen = options.isOpen;
-    this.#operations = super.getOperations().map(withOneScheme);
+    this.#operations = super.getOperations();
     const named = this.#operations.map((operation) => [operation.operationId ?? '', operation] as const);
     this.#byId = new Map(named);
     this.#openById = new Map(named.map(([id, operation]) => [id, { ...operation, security: [] }]));
@@ -51,14 +43,15 @@ export class SegmentRouter extends OpenAPIRouter {
     return this.#byId.get(operationId);
   }
 
-  override matchOperation(request: Request, strict?: boolean): Operation {
+  /** Undefined where the path has no such method. */
+  override matchOperation(request: Request): Operation | undefined;
+  override matchOperation(request: Request, strict: boolean): Operation;
+  override matchOperation(request: Request, strict = false): Operation | undefined {
     const { exchange } = request as MatchedRequest;
     const entry = exchange.match.own.operations.get(exchange.method);
     const operation =
       entry && (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
-    // openapi-backend tells its two routing failures apart by the beginning of the message.
-    if (!operation || !entry) throw new Error(strict ? '405-methodNotAllowed' : '404-notFound');
-    exchange.operation = entry;
+    if (!operation && strict) throw new Error('405-methodNotAllowed');
     return operation;
   }
 
