@@ -163,7 +163,7 @@ export interface paths {
         /**
          * Browse the documentation
          * @description The first page of the published documentation. It works offline and without JavaScript
-         *     (docs/decisions/paths-and-listeners.md, open-paths).
+         *     (docs/decisions/paths-and-listeners.md, open-paths). With a slash behind it the path leads to itself.
          */
         readonly get: operations["getDocumentation"];
         readonly put?: never;
@@ -603,6 +603,11 @@ export interface components {
          */
         readonly RetryAfter: string;
         /**
+         * @description Where the resource or the next step is (RFC 9110 §10.2.2).
+         * @example /clients/web
+         */
+        readonly Location: string;
+        /**
          * @description The version of the representation, a strong entity tag (RFC 9110 §8.8.3).
          * @example "p4mSJpTbQyWwHzq1"
          */
@@ -891,6 +896,14 @@ export interface operations {
             /** @description The page is the one that If-None-Match names. */
             readonly 304: {
                 headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The path had a slash behind it. */
+            readonly 308: {
+                headers: {
+                    readonly Location: components["headers"]["Location"];
                     readonly [name: string]: unknown;
                 };
                 content?: never;

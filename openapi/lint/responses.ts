@@ -51,6 +51,7 @@ const requiredHeaders: Readonly<Record<string, readonly string[]>> = {
   '201': ['Location'],
   '202': ['Location'],
   '303': ['Location'],
+  '308': ['Location'],
   '401': ['WWW-Authenticate'],
   '405': ['Allow'],
   '429': ['Retry-After'],
@@ -193,7 +194,7 @@ export function jsonUnlessMarked() {
 export function contentWhereDue() {
   return everyOperation(({ context, responses }) => {
     for (const response of responses) {
-      const due = !['204', '303', '302', '304'].includes(response.status);
+      const due = !['204', '303', '302', '304', '308'].includes(response.status);
       const has = contentOf(response).length > 0;
       if (due !== has) {
         context.report({

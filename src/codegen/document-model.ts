@@ -54,6 +54,7 @@ export interface Operation {
   readonly 'x-override'?: 'refuse';
   readonly 'x-raw-body'?: boolean;
   readonly 'x-quota'?: 'handler';
+  readonly 'x-trailing-slash'?: 'redirect';
 }
 
 export type PathItem = { readonly [M in Method]?: Operation } & {

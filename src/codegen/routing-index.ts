@@ -71,6 +71,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       method: method.toUpperCase(),
       path,
       tail: parameters.find((one) => one['x-tail'])?.name ?? null,
+      trailingSlash: operation['x-trailing-slash'] === 'redirect',
       tier: path.startsWith('/{') ? 'shape' : 'reserved',
       security: securityOf(document, operation),
       parameters: namesByPlace(parameters),

@@ -9,6 +9,8 @@ export interface OperationEntry {
   readonly path: string;
   /** The path parameter that takes the rest of the path, slashes included. */
   readonly tail: string | null;
+  /** Whether the path with a slash behind it is the operation's too, which leads to the one without. */
+  readonly trailingSlash: boolean;
   /** A shape begins with a parameter and is asked after the gateway's routes. */
   readonly tier: 'reserved' | 'shape';
   /** Schemes of which one must succeed; empty where anyone may ask, or where the handler authenticates itself. */

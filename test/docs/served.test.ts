@@ -61,14 +61,25 @@ describe('the documentation of a running service', () => {
     }
   });
 
-  it.each(['/docs/nothing.html', '/docs/', '/docs/../package.json', '/docs/%2e%2e/package.json'])(
-    'answers 404 with an error body at %s (Spec §7)',
-    async (path) => {
-      const answer = await fetch(service.url + path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ error: 'not_found' });
-    },
-  );
+  it.each([
+    '/docs/nothing.html',
+    '/docs//',
+    '/docs/docs.css/',
+    '/docs/../package.json',
+    '/docs/%2e%2e/package.json',
+  ])('answers 404 with an error body at %s (Spec §7)', async (path) => {
+    const answer = await fetch(service.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'not_found' });
+  });
+
+  it('is where /docs/ leads, whatever is asked of it (docs/decisions/paths-and-listeners.md, trailing-slash)', async () => {
+    const answer = await fetch(`${service.url}/docs/?from=typed`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([308, '/docs', '']);
+    expect((await fetch(`${service.url}/docs/`)).url).toBe(`${service.url}/docs`);
+    const posted = await fetch(`${service.url}/docs/`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
 
   it('shows this service’s own address and prefix', async () => {
     const page = await (await fetch(`${service.url}/docs/configuration.html`)).text();

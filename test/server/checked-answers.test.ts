@@ -75,6 +75,7 @@ describe('serve --check-responses (docs/decisions/contract.md, checked-answers)'
         expect([path, answer.status < 500]).toEqual([path, true]);
         expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
       }
+      expect((await ask('/docs/', { redirect: 'manual' })).status).toBe(308);
       expect((await ask('/livez', { method: 'HEAD' })).status).toBe(200);
       expect((await ask('/routes', { method: 'PATCH' })).status).toBe(405);
       expect(departures()).toEqual([]);

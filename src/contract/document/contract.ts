@@ -59,6 +59,8 @@ export interface ContractPath {
   readonly path: string;
   readonly surface: string;
   readonly isShape: boolean;
+  /** Whether the path with a slash behind it is its own too. */
+  readonly takesSlash: boolean;
   readonly operations: ReadonlyMap<string, ContractOperation>;
 }
 
@@ -204,6 +206,9 @@ function readPaths(document: Json): ContractPath[] {
       path,
       surface: operations[0]?.surface ?? '',
       isShape: path.startsWith('/{'),
+      takesSlash: methods.some(
+        (method) => (item[method] as Json | undefined)?.['x-trailing-slash'] !== undefined,
+      ),
       operations: new Map(operations.map((one) => [one.method, one])),
     };
   });
@@ -228,7 +233,7 @@ export function createContract(options: ContractOptions): Contract {
 
   const among = (candidates: typeof compiled, path: string): ReturnType<Contract['match']> => {
     for (const { declared, pattern } of candidates) {
-      const parameters = pattern.match(path);
+      const parameters = pattern.match(declared.takesSlash ? path.replace(/\/$/, '') : path);
       if (parameters) return { declared, parameters };
     }
     return undefined;

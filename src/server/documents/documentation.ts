@@ -69,6 +69,11 @@ export function createDocumentation(
   router.use((request, response, next) => {
     files ??= createFiles({ documents: documents(), redoc: redocIsBuilt(folder), tryIt });
     const path = request.path.slice(1);
+    if (path === '' && request.originalUrl.split('?', 1)[0]?.endsWith('/') === true) {
+      // Whoever types the slash means the page, whose links would lead below it.
+      response.status(308).set('Location', request.baseUrl).end();
+      return;
+    }
     const file = files(path);
     if (file !== undefined) send(response, file, request.get('If-None-Match'));
     else if (path === redocFile) redoc(request, response, next);

@@ -67,7 +67,11 @@ function finderOf(owns: readonly OwnPath[], prefix: string): Find {
   const literals = new Map(
     templates
       .filter(({ path, tail }) => tail === null && !path.includes('{'))
-      .map(({ path, value }) => [path, { own: value, parameters: {} }]),
+      .flatMap(({ path, value }) =>
+        (value.first.trailingSlash ? [path, `${path}/`] : [path]).map(
+          (known) => [known, { own: value, parameters: {} }] as const,
+        ),
+      ),
   );
   return (path) => {
     const literal = literals.get(path);
