@@ -1,8 +1,7 @@
 /**
  * The composition root: the one file that knows everybody. It opens the store, makes the four surfaces, hands each
- * what it needs of the others, and puts them behind one openapi-backend, one dispatcher and up to three listeners.
+ * what it needs of the others, and puts them behind one front and up to three listeners.
  */
-import type { Document } from 'openapi-backend';
 import packageJson from '../../package.json' with { type: 'json' };
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
 import { createAuthorization, ensureAdministrator } from '../authorization/index.ts';
@@ -20,31 +19,23 @@ import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
-import { createAccessLog } from './access-log.ts';
-import { createAdmission } from './access/admission.ts';
-import { createApp } from './app.ts';
-import { createDispatcher } from './dispatch.ts';
-import { createDocumentation } from './documents/documentation.ts';
 import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents/documents.ts';
+import { createFront } from './front.ts';
 import { openAudit } from './start/audit-file.ts';
 import { dataDirectory, keyEncryptionKeys } from './start/encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
 import { createHiddenReport } from './start/hidden-report.ts';
 import { listen, type Listener } from './listener.ts';
-import { createAudited } from './answer/audited.ts';
-import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
-import { createOpenApi, type OperationHandlers } from './answer/openapi.ts';
+import type { AnswerCheck } from './answer/checked-answers.ts';
+import type { OperationHandlers } from './answer/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
-import { createPeerReader, createTrust } from './input/peer.ts';
-import { createCarrying, isMetAt, listenAddresses } from './start/listeners.ts';
-import { writeError, writeReply } from './answer/reply.ts';
-import { createCrossOrigin } from './access/cross-origin.ts';
-import { createSchemeChecks } from './access/security.ts';
+import { createTrust } from './input/peer.ts';
+import { isMetAt, listenAddresses } from './start/listeners.ts';
 import { createSecurityText } from './documents/security-text.ts';
 import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
 import { meterStorage } from './start/storage-metrics.ts';
-import { tryItScope, withTryItClient } from './start/try-it-client.ts';
+import { withTryItClient } from './start/try-it-client.ts';
 
 export interface ServiceOptions {
   readonly settings: Settings;
@@ -75,13 +66,6 @@ export interface Service {
 }
 
 const entries = entriesJson as readonly OperationEntry[];
-/** Pages, docs and static files go through Express; what answers without HTML needs nothing of it. */
-const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
-
-/** The paths that an owner meets in a browser. */
-const ownersPages = new Set(
-  [...pages].filter(({ surface }) => surface === 'authorization').map(({ path }) => path),
-);
 
 /** @throws StorageRefused, InvalidFilter and what else keeps a part from starting; nothing stays open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -173,7 +157,7 @@ async function compose(
     settings: settings.gateway,
     routes: storage.gateway.routes,
     verifyAccessToken: authorization.verifyAccessToken,
-    forward: (request, response, path) => dispatcher.forward(request, response, path),
+    forward: (request, response, path) => front.forward(request, response, path),
     routesChanged: (names) => reportHidden?.(names),
     followedRoutes: routesFrom && configuration.follow(routesFrom),
     reserved: paths.reservedSegments,
@@ -221,71 +205,23 @@ async function compose(
     getDocumentationFile: { pass: true },
   } as OperationHandlers;
 
-  const carries = createCarrying(settings);
-  const anonymousShapes = settings.configuration.access === 'anonymous';
-  // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
-  const definition = mountDocuments('').whole as unknown as Document;
-  const answerUnaudited = await createOpenApi({
-    definition,
-    handlers: options.decorateHandlers?.(handlers) ?? handlers,
-    checks: createSchemeChecks({
-      verifyAccessToken: authorization.verifyAccessToken,
-      verifyInitialAccessToken: authorization.verifyInitialAccessToken,
-      verifyRegistrationAccessToken: authorization.verifyRegistrationAccessToken,
-      authenticateClient: authorization.authenticateClient,
-    }),
-    reading: {
-      limits: settings.server.limits,
-      timeoutMilliseconds: settings.server.timeouts.requestMilliseconds,
-      clock,
-    },
-    isOpen: (entry, { listener }) =>
-      (anonymousShapes && entry.tier === 'shape') ||
-      (listener === 'management' && entry.operationId === 'getMetrics'),
-    admission: createAdmission({ settings: settings.quotas, quotas }),
-    stopping: stopping.signal,
-  });
-  const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
-  const answer = createAudited({
-    answer: answerUnaudited,
-    audit,
-    requests,
-    opensSecrets: ({ tier }) => holdsSecrets && tier === 'shape',
-    clock,
-    log,
-  });
-  const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
-  const answerThroughExpress = createApp({
-    answer,
-    documentation: createDocumentation(documents, { tryIt }),
-    log,
-  });
-  const dispatcher = createDispatcher({
+  const front = await createFront({
+    settings,
     paths,
-    dataPlane: gateway.dataPlane,
-    answer: answerThroughExpress,
-    answerHot: (exchange) =>
-      answer(exchange).then(
-        (reply) => (reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply)),
-        (error: unknown) => writeError(exchange, error, log),
-      ),
-    isHot: (operation) => !pages.has(operation),
-    carries,
-    errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
+    handlers: options.decorateHandlers?.(handlers) ?? handlers,
+    documents,
+    authorization,
+    gateway,
     maintenance: maintenance.isOn,
-    corsHeaders: createCrossOrigin(authorization.allowedOrigin),
-    readPeer: createPeerReader(trustedProxies, settings.server.tls !== undefined),
-    urlBytes: settings.server.limits.urlBytes,
+    trustedProxies,
+    quotas,
+    requests,
+    audit,
+    metrics,
+    checkAnswers: options.checkAnswers,
+    stopping: stopping.signal,
     clock,
     random,
-    log,
-    accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
-  });
-
-  const checked = createAnswerCheck({
-    mode: options.checkAnswers,
-    configurationPrefix: settings.configuration.prefix,
-    isProxied: (path) => gateway.dataPlane.match(path) !== undefined,
     log,
   });
 
@@ -299,7 +235,7 @@ async function compose(
           clock,
           log,
           refused,
-          handlers: { handle: checked(dispatcher.handle(role)), upgrade: dispatcher.upgrade(role) },
+          handlers: { handle: front.handle(role), upgrade: front.upgrade(role) },
         });
       }
       const urls = Object.fromEntries(

@@ -1,0 +1,140 @@
+/**
+ * What stands between the listeners and the surfaces: the dispatcher in front, behind it openapi-backend with its
+ * checks and the audit trail, and Express for pages and files.
+ */
+import type { Document } from 'openapi-backend';
+import entriesJson from '../../generated/operations.json' with { type: 'json' };
+import type { Authorization } from '../authorization/index.ts';
+import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { Quotas } from '../conventions/quota.ts';
+import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { Metrics } from '../foundation/metrics.ts';
+import type { Random } from '../foundation/random.ts';
+import type { RequestContext } from '../foundation/request-context.ts';
+import type { Gateway } from '../gateway/index.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createAccessLog } from './access-log.ts';
+import { createAdmission } from './access/admission.ts';
+import { createCrossOrigin } from './access/cross-origin.ts';
+import { createSchemeChecks } from './access/security.ts';
+import { createAudited } from './answer/audited.ts';
+import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
+import { createOpenApi, type AnswerOperation, type OperationHandlers } from './answer/openapi.ts';
+import { writeError, writeReply } from './answer/reply.ts';
+import { createApp } from './app.ts';
+import { createDispatcher, type Dispatcher } from './dispatch.ts';
+import { createDocumentation } from './documents/documentation.ts';
+import { mountDocuments, type ServedDocuments } from './documents/documents.ts';
+import { createPeerReader } from './input/peer.ts';
+import type { OwnPaths } from './routing/own-paths.ts';
+import { createCarrying } from './start/listeners.ts';
+import { tryItScope } from './start/try-it-client.ts';
+
+export interface FrontDependencies {
+  readonly settings: Settings;
+  readonly paths: OwnPaths;
+  readonly handlers: OperationHandlers;
+  readonly documents: () => ServedDocuments;
+  readonly authorization: Authorization;
+  readonly gateway: Gateway;
+  readonly maintenance: () => boolean;
+  readonly trustedProxies: (address: string) => boolean;
+  readonly quotas: Quotas;
+  readonly requests: RequestContext;
+  readonly audit: AuditTrail | undefined;
+  readonly metrics: Metrics;
+  /** Holds every own answer against the documents. */
+  readonly checkAnswers: AnswerCheck | undefined;
+  /** Ends streams and waits when the service stops. */
+  readonly stopping: AbortSignal;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+const entries = entriesJson as readonly OperationEntry[];
+/** Pages, docs and static files go through Express; what answers without HTML needs nothing of it. */
+const pages = new Set(entries.filter(({ successTypes }) => successTypes.includes('text/html')));
+
+/** The paths that an owner meets in a browser. */
+const ownersPages = new Set(
+  [...pages].filter(({ surface }) => surface === 'authorization').map(({ path }) => path),
+);
+
+/** Answers own operations: what the documents ask is checked, and what must stand in the audit trail is written. */
+async function createAnswer(dependencies: FrontDependencies): Promise<AnswerOperation> {
+  const { settings, handlers, authorization, quotas, requests, audit, stopping, clock, log } = dependencies;
+  const anonymousShapes = settings.configuration.access === 'anonymous';
+  const answer = await createOpenApi({
+    // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
+    definition: mountDocuments('').whole as unknown as Document,
+    handlers,
+    checks: createSchemeChecks({
+      verifyAccessToken: authorization.verifyAccessToken,
+      verifyInitialAccessToken: authorization.verifyInitialAccessToken,
+      verifyRegistrationAccessToken: authorization.verifyRegistrationAccessToken,
+      authenticateClient: authorization.authenticateClient,
+    }),
+    reading: {
+      limits: settings.server.limits,
+      timeoutMilliseconds: settings.server.timeouts.requestMilliseconds,
+      clock,
+    },
+    isOpen: (entry, { listener }) =>
+      (anonymousShapes && entry.tier === 'shape') ||
+      (listener === 'management' && entry.operationId === 'getMetrics'),
+    admission: createAdmission({ settings: settings.quotas, quotas }),
+    stopping,
+  });
+  const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
+  return createAudited({
+    answer,
+    audit,
+    requests,
+    opensSecrets: ({ tier }) => holdsSecrets && tier === 'shape',
+    clock,
+    log,
+  });
+}
+
+/** @throws what openapi-backend finds wrong with documents and handlers */
+export async function createFront(dependencies: FrontDependencies): Promise<Dispatcher> {
+  const { settings, paths, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
+  const answer = await createAnswer(dependencies);
+  const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
+  const answerThroughExpress = createApp({
+    answer,
+    documentation: createDocumentation(dependencies.documents, { tryIt }),
+    log,
+  });
+  const dispatcher = createDispatcher({
+    paths,
+    dataPlane: gateway.dataPlane,
+    answer: answerThroughExpress,
+    answerHot: (exchange) =>
+      answer(exchange).then(
+        (reply) => (reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply)),
+        (error: unknown) => writeError(exchange, error, log),
+      ),
+    isHot: (operation) => !pages.has(operation),
+    carries: createCarrying(settings),
+    errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
+    maintenance,
+    corsHeaders: createCrossOrigin(authorization.allowedOrigin),
+    readPeer: createPeerReader(dependencies.trustedProxies, settings.server.tls !== undefined),
+    urlBytes: settings.server.limits.urlBytes,
+    clock,
+    random,
+    log,
+    accessLog: createAccessLog({ clock, log, metrics, enabled: settings.log.access }),
+  });
+  const checked = createAnswerCheck({
+    mode: dependencies.checkAnswers,
+    configurationPrefix: settings.configuration.prefix,
+    isProxied: (path) => gateway.dataPlane.match(path) !== undefined,
+    log,
+  });
+  return { ...dispatcher, handle: (role) => checked(dispatcher.handle(role)) };
+}
