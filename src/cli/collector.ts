@@ -21,29 +21,34 @@ function isSizedByOperator(): boolean {
 }
 
 /**
- * Sets V8 for a service, once its code is loaded.
+ * Sets V8 for a service, at the start of its process. What it returns is called once the service stands.
  *
  * - No kind of object is ever made old at birth. V8 does that to kinds of which many were alive when it first looked
  *   (64 connections at once are enough), for as long as the process runs; each such object then keeps all that its
  *   request has made from being collected young. Of eight processes one or two went that way, with 50 % more time and
  *   100 MB more for a proxied request.
- * - The space for young objects grows to 2 × 16 MB and no further. V8 would double it twice more, for nothing but the
- *   garbage of requests. It shrinks the space of a service that stands idle, down to 1 MB in which every request
- *   outlives a collection, so that growing must remain possible: it is looked at after each collection.
+ * - The space for young objects does not grow while code and settings are read, as most of both lives on: with 10,000
+ *   routes the process is 60 MB smaller, and starts as fast. Then it grows to 2 × 16 MB and no further, where V8 would
+ *   double it twice more for nothing but the garbage of requests. V8 shrinks the space of a service that stands idle,
+ *   down to 1 MB in which every request outlives a collection, so that growing must remain possible: it is looked at
+ *   after each collection.
  * - The thread that made the garbage collects it. What lives on is little, and moved in 1 ms; helpers of the process
  *   would be waited for where they get no processor (with 10 processes on 2 processors 12 ms instead of 2).
  */
-export function setCollector(): void {
+export function setCollector(): () => void {
   setFlagsFromString('--no-allocation-site-pretenuring');
   setFlagsFromString('--no-parallel-scavenge');
-  if (isSizedByOperator()) return;
-  let factor = 0;
+  if (isSizedByOperator()) return () => undefined;
+  let factor = 1;
+  setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   const limitGrowth = (): void => {
     const next = growthFactor();
     if (next === factor) return;
     factor = next;
     setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   };
-  limitGrowth();
-  new PerformanceObserver(limitGrowth).observe({ entryTypes: ['gc'] });
+  return () => {
+    limitGrowth();
+    new PerformanceObserver(limitGrowth).observe({ entryTypes: ['gc'] });
+  };
 }

@@ -87,6 +87,7 @@ export const serve: Command = {
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
     const checkAnswers = checkOf(given['check-responses']);
+    const letYoungSpaceGrow = setCollector();
     const { settings, baseDirectory } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
@@ -94,7 +95,6 @@ export const serve: Command = {
     log.info('starting', { version: packageJson.version, node: process.version, baseDirectory });
     const stopped = stopRequest(terminal, log);
     const { createService } = await import('../../server/service.ts');
-    setCollector();
     const service = await createService({
       settings,
       baseDirectory,
@@ -103,6 +103,7 @@ export const serve: Command = {
       secrets,
       ...(checkAnswers && { checkAnswers }),
     });
+    letYoungSpaceGrow();
     const { administratorSecret: secret } = service;
     const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {
