@@ -20,36 +20,45 @@ export interface PatternTrie {
   all(subject: PatternSubject): number[];
 }
 
+interface Branch {
+  readonly glob: SegmentGlob;
+  readonly text: string;
+  readonly node: Node;
+}
+
+/** Most nodes of thousands lead to one other or end one pattern: what a node has none of is no list of its own. */
 interface Node {
-  readonly literals: Map<string, Node>;
-  readonly globs: { readonly glob: SegmentGlob; readonly text: string; readonly node: Node }[];
+  literals: Map<string, Node> | undefined;
+  globs: readonly Branch[];
   /** Where `**` leads; that node stays entered for every further segment. */
   any: Node | undefined;
   readonly isAny: boolean;
   /** The smallest position at this node or below. */
   least: number;
   /** Patterns with `**` that end here. */
-  readonly ends: number[];
+  ends: readonly number[];
   /** Patterns without `**` that end here, by whether they end with a slash. */
-  readonly endsWithSlash: number[];
-  readonly endsWithoutSlash: number[];
+  endsWithSlash: readonly number[];
+  endsWithoutSlash: readonly number[];
   /** Patterns whose one missing segment is `*`: they also match where the path ends here with a slash. */
-  readonly starLeft: number[];
+  starLeft: readonly number[];
   /** The step of a walk that entered it last. */
   enteredAt: number;
 }
 
+const none: readonly never[] = [];
+
 function createNode(isAny: boolean): Node {
   return {
-    literals: new Map(),
-    globs: [],
+    literals: undefined,
+    globs: none,
     any: undefined,
     isAny,
     least: Infinity,
-    ends: [],
-    endsWithSlash: [],
-    endsWithoutSlash: [],
-    starLeft: [],
+    ends: none,
+    endsWithSlash: none,
+    endsWithoutSlash: none,
+    starLeft: none,
     enteredAt: -1,
   };
 }
@@ -58,14 +67,17 @@ function globChild(node: Node, text: string): Node {
   const known = node.globs.find((entry) => entry.text === text);
   if (known) return known.node;
   const created = createNode(false);
-  node.globs.push({ glob: compileSegmentGlob(text), text, node: created });
+  node.globs = [...node.globs, { glob: compileSegmentGlob(text), text, node: created }];
   return created;
 }
 
 function literalChild(node: Node, text: string): Node {
-  let child = node.literals.get(text);
-  if (!child) node.literals.set(text, (child = createNode(false)));
-  return child;
+  const literals = (node.literals ??= new Map());
+  const known = literals.get(text);
+  if (known) return known;
+  const created = createNode(false);
+  literals.set(text, created);
+  return created;
 }
 
 function child(node: Node, segment: string): Node {
@@ -74,17 +86,20 @@ function child(node: Node, segment: string): Node {
   return isGlob(segment) ? globChild(node, segment) : literalChild(node, segment);
 }
 
+/** Positions come in ascending order. */
 function insert(root: Node, pattern: PathPattern, position: number): void {
   const spans = pattern.segments.includes(anySegments);
   let node = root;
   node.least = Math.min(node.least, position);
   pattern.segments.forEach((segment, index) => {
-    if (!spans && segment === '*' && index === pattern.segments.length - 1) node.starLeft.push(position);
+    if (!spans && segment === '*' && index === pattern.segments.length - 1)
+      node.starLeft = [...node.starLeft, position];
     node = child(node, segment);
     node.least = Math.min(node.least, position);
   });
-  if (spans) node.ends.push(position);
-  else (pattern.endsWithSlash ? node.endsWithSlash : node.endsWithoutSlash).push(position);
+  if (spans) node.ends = [...node.ends, position];
+  else if (pattern.endsWithSlash) node.endsWithSlash = [...node.endsWithSlash, position];
+  else node.endsWithoutSlash = [...node.endsWithoutSlash, position];
 }
 
 /**
@@ -103,7 +118,7 @@ function step(active: readonly Node[], segment: string, bound: number, now: numb
   for (const node of active) {
     if (node.least > bound) continue;
     if (node.isAny) enter(reached, node, bound, now);
-    const literal = node.literals.get(segment);
+    const literal = node.literals?.get(segment);
     if (literal) enter(reached, literal, bound, now);
     for (const { glob, node: next } of node.globs) {
       if (next.least <= bound && glob.matches(segment)) enter(reached, next, bound, now);
