@@ -6,6 +6,7 @@
 import type { Digest } from '../foundation/digest.ts';
 import type { AttemptStore, SignInAttemptStore } from './ports/attempt-stores.ts';
 import type { SealingKeyStore } from './ports/sealing-key-store.ts';
+import type { SettingsEntryStore } from './ports/settings-entry-store.ts';
 import type { PasswordHash } from '../foundation/password-hash.ts';
 import type { Client, GrantType, ManagedBy } from './client.ts';
 import type { Owner } from './owner.ts';
@@ -264,24 +265,6 @@ export interface InitialAccessTokenStore {
 export interface ClientAssertionStore {
   /** True for the first use; the digest is remembered until `until`. Of parallel calls one is the first. */
   use(digest: Digest, now: number, until: number): Promise<boolean>;
-}
-
-/**
- * Which clients and owners the settings file named at the last start, so that one that is taken out of it loses
- * what it held.
- */
-export interface SettingsEntryStore {
-  /** Ids of stored clients and owners (or their usernames) that the settings file names as well. */
-  collisions(entries: SettingsEntries): Promise<SettingsEntries>;
-  /**
-   * Remembers the entries. For each that was there before and is not any more: its grants, families, codes,
-   * consents and sessions end, and a denial until `denyUntil` is written, all in one unit.
-   */
-  settle(
-    entries: SettingsEntries,
-    now: number,
-    denyUntil: number,
-  ): Promise<{ readonly removed: readonly Denial[] }>;
 }
 
 export interface AuthorizationStores {

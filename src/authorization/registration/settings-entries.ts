@@ -2,7 +2,8 @@
 import type { Clock } from '../../foundation/clock.ts';
 import { InvalidSettings, type SettingsProblem } from '../../settings/settings.ts';
 import type { RecordEvent } from '../events.ts';
-import type { SettingsEntries, SettingsEntryStore } from '../stores.ts';
+import type { SettingsEntryStore } from '../ports/settings-entry-store.ts';
+import type { SettingsEntries } from '../stores.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
 import { longestAccessTokenMilliseconds } from '../tokens/access/longest-access-token.ts';
 import type { Denials } from '../tokens/access/denials.ts';

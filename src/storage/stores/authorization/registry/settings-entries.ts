@@ -1,4 +1,5 @@
-import type { Denial, SettingsEntries, SettingsEntryStore } from '../../../../authorization/stores.ts';
+import type { SettingsEntryStore } from '../../../../authorization/ports/settings-entry-store.ts';
+import type { Denial, SettingsEntries } from '../../../../authorization/stores.ts';
 import { text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
 import { all, defineUnits, run, type UnitSteps } from '../../../unit.ts';
