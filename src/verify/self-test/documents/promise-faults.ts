@@ -2,80 +2,25 @@
  * Documents that promise what the service does not do: each is ours with one edit, and the cases that are named for it
  * must fail against the service as it is.
  */
-
-type Json = Record<string, unknown>;
+import {
+  at,
+  inAnswer,
+  inAnswerSchema,
+  inComponent,
+  inOperation,
+  inProperty,
+  parameter,
+  required,
+  withParameters,
+  type Plant,
+} from './document-edits.ts';
 
 export interface PromiseFault {
   readonly name: string;
   /** The beginning of the ids of the cases that must find it. */
   readonly foundBy: string;
-  /** Edits the merged document in place. */
-  readonly plant: (document: Json) => void;
+  readonly plant: Plant;
 }
-
-/** The object at a path of keys, to be edited in place; what is referred to on the way becomes this place's own. */
-function at(document: Json, ...path: readonly string[]): Json {
-  return path.reduce<Json>((node, key) => {
-    let value = node[key] as Json;
-    while (typeof value['$ref'] === 'string') {
-      const parts = value['$ref'].slice(2).split('/');
-      value = structuredClone(parts.reduce<unknown>((one, part) => (one as Json)[part], document)) as Json;
-    }
-    node[key] = value;
-    return value;
-  }, document);
-}
-
-type Edit = (place: Json, document: Json) => void;
-
-/** An edit of an operation, `GET /tasks`, or of what stands below it. */
-function inOperation(operation: string, below: readonly string[], edit: Edit): PromiseFault['plant'] {
-  const [method = '', path = ''] = operation.toLowerCase().split(' ');
-  return (document) => edit(at(document, 'paths', path, method, ...below), document);
-}
-
-const inAnswer = (operation: string, status: number, edit: Edit): PromiseFault['plant'] =>
-  inOperation(operation, ['responses', String(status)], edit);
-
-/** An edit of the schema of an answer's first media type. */
-function inAnswerSchema(operation: string, status: number, edit: Edit): PromiseFault['plant'] {
-  return inAnswer(operation, status, (answer, document) => {
-    const content = at(answer, 'content');
-    const [type = ''] = Object.keys(content);
-    // Own the schema before it is edited: others refer to it too.
-    const owned = { ...document, media: content[type] };
-    edit(at(owned, 'media', 'schema'), document);
-  });
-}
-
-/** An edit of the schema of one property of an answer. */
-const inProperty = (operation: string, status: number, name: string, change: Json): PromiseFault['plant'] =>
-  inAnswerSchema(operation, status, (schema) => {
-    at(schema, 'properties')[name] = change;
-  });
-
-/** An edit of a component, `schemas/TokenResponse`. */
-const inComponent =
-  (component: string, edit: Edit): PromiseFault['plant'] =>
-  (document) =>
-    edit(at(document, 'components', ...component.split('/')), document);
-
-const required = (schema: Json, name: string): void => {
-  schema['required'] = [...((schema['required'] as string[] | undefined) ?? []), name];
-};
-
-const parameter = (name: string, schema: Json, isRequired = false): Json => ({
-  name,
-  in: 'query',
-  required: isRequired,
-  schema,
-});
-
-/** Replaces the query parameters of an operation. */
-const withParameters = (operation: string, ...parameters: readonly Json[]): PromiseFault['plant'] =>
-  inOperation(operation, [], (place) => {
-    place['parameters'] = parameters;
-  });
 
 const statuses: readonly PromiseFault[] = [
   {

@@ -1,0 +1,70 @@
+/** Edits of a merged document, in place: of an operation, of what it answers, of a component. */
+
+export type Json = Record<string, unknown>;
+
+/** Edits the merged document in place. */
+export type Plant = (document: Json) => void;
+
+/** The object at a path of keys, to be edited in place; what is referred to on the way becomes this place's own. */
+export function at(document: Json, ...path: readonly string[]): Json {
+  return path.reduce<Json>((node, key) => {
+    let value = node[key] as Json;
+    while (typeof value['$ref'] === 'string') {
+      const parts = value['$ref'].slice(2).split('/');
+      value = structuredClone(parts.reduce<unknown>((one, part) => (one as Json)[part], document)) as Json;
+    }
+    node[key] = value;
+    return value;
+  }, document);
+}
+
+type Edit = (place: Json, document: Json) => void;
+
+/** An edit of an operation, `GET /tasks`, or of what stands below it. */
+export function inOperation(operation: string, below: readonly string[], edit: Edit): Plant {
+  const [method = '', path = ''] = operation.toLowerCase().split(' ');
+  return (document) => edit(at(document, 'paths', path, method, ...below), document);
+}
+
+export const inAnswer = (operation: string, status: number, edit: Edit): Plant =>
+  inOperation(operation, ['responses', String(status)], edit);
+
+/** An edit of the schema of an answer's first media type. */
+export function inAnswerSchema(operation: string, status: number, edit: Edit): Plant {
+  return inAnswer(operation, status, (answer, document) => {
+    const content = at(answer, 'content');
+    const [type = ''] = Object.keys(content);
+    // Own the schema before it is edited: others refer to it too.
+    const owned = { ...document, media: content[type] };
+    edit(at(owned, 'media', 'schema'), document);
+  });
+}
+
+/** An edit of the schema of one property of an answer. */
+export const inProperty = (operation: string, status: number, name: string, change: Json): Plant =>
+  inAnswerSchema(operation, status, (schema) => {
+    at(schema, 'properties')[name] = change;
+  });
+
+/** An edit of a component, `schemas/TokenResponse`. */
+export const inComponent =
+  (component: string, edit: Edit): Plant =>
+  (document) =>
+    edit(at(document, 'components', ...component.split('/')), document);
+
+export const required = (schema: Json, name: string): void => {
+  schema['required'] = [...((schema['required'] as string[] | undefined) ?? []), name];
+};
+
+export const parameter = (name: string, schema: Json, isRequired = false): Json => ({
+  name,
+  in: 'query',
+  required: isRequired,
+  schema,
+});
+
+/** Replaces the query parameters of an operation. */
+export const withParameters = (operation: string, ...parameters: readonly Json[]): Plant =>
+  inOperation(operation, [], (place) => {
+    place['parameters'] = parameters;
+  });
