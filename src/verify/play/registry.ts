@@ -1,16 +1,5 @@
 import { textOf, type Exchange, type HeaderList } from '../../contract/exchange.ts';
-import { createSystemRandom } from '../../foundation/random.ts';
-import { createPatientSend } from './patience.ts';
-import { send, type Outgoing } from './send.ts';
-
-/** The service that is looked at. */
-export interface Deployment {
-  readonly base: string;
-  /** The secret of the client `admin`, which registers an operator for everything else. */
-  readonly administratorSecret: string;
-  /** Whether it is one of our own, with our own settings, files and clock. */
-  readonly isHome: boolean;
-}
+import { basic, createLine, jsonOf, type Deployment } from './line.ts';
 
 /** What a client of the suite is; ids and secrets are what the registry answered. */
 export interface SuiteClient {
@@ -53,64 +42,13 @@ const everyScope = [
 
 const plenty = { limit: 1_000_000, windowSeconds: 3600 };
 
-export function basic(client: { id: string; secret: string | undefined }): string {
-  return `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString('base64')}`;
-}
-
-export function jsonOf(exchange: Exchange): Record<string, unknown> {
-  return JSON.parse(textOf(exchange.response.body)) as Record<string, unknown>;
-}
-
-/** The messages of an error by field. */
-export function detailOf(exchange: Exchange): Readonly<Record<string, unknown>> {
-  return (jsonOf(exchange)['detail'] ?? {}) as Record<string, unknown>;
-}
-
 export type Registry = Awaited<ReturnType<typeof createRegistry>>;
 
 /** Clients, owners, tokens, routes and tasks, over REST: the administrator registers an operator, which does the rest. */
-export async function createRegistry({ base, administratorSecret, isHome }: Deployment) {
-  let counter = 0;
-  // A deployment keeps what an earlier run left there.
-  const random = createSystemRandom();
-  const run = random.bytes(4).toString('hex');
-  const net = random.bytes(1).readUInt8();
-  const patientSend = createPatientSend(base, isHome);
-  const unique = (name: string): string => `${name}-${run}-${++counter}`;
-  /** Each case has an address of its own, so that quotas by address do not meet. */
-  const address = (): string => {
-    counter++;
-    return `10.${net}.${(counter >> 8) & 255}.${counter & 255}`;
-  };
-  const exchanges: Exchange[] = [];
-  const remember = (exchange: Exchange): Exchange => {
-    exchanges.push(exchange);
-    return exchange;
-  };
-
-  const placed = (outgoing: Outgoing): Outgoing => {
-    const { headers = [] } = outgoing;
-    const isPlaced = headers.some(([name]) => name === 'X-Forwarded-For');
-    return isPlaced ? outgoing : { ...outgoing, headers: [...headers, ['X-Forwarded-For', address()]] };
-  };
-
-  /** Sends a request from an address of its own, unless it names one. */
-  const call = async (outgoing: Outgoing): Promise<Exchange> => remember(await patientSend(placed(outgoing)));
-
-  /** The same, for who wants to see a quota used up. */
-  const callAtOnce = async (outgoing: Outgoing): Promise<Exchange> =>
-    remember(await send(base, placed(outgoing)));
-
-  async function expectCall(status: readonly number[], outgoing: Outgoing): Promise<Exchange> {
-    const exchange = await call(outgoing);
-    if (!status.includes(exchange.response.status)) {
-      const { method, target } = outgoing;
-      throw new Error(
-        `set-up: ${method} ${target} answered ${exchange.response.status}: ${textOf(exchange.response.body).slice(0, 400)}`,
-      );
-    }
-    return exchange;
-  }
+export async function createRegistry(deployment: Deployment) {
+  const { base, administratorSecret, isHome } = deployment;
+  const line = createLine(deployment);
+  const { unique, call, expectCall } = line;
 
   const json = (authorization: string): HeaderList => [
     ['Authorization', authorization],
@@ -281,17 +219,11 @@ export async function createRegistry({ base, administratorSecret, isHome }: Depl
   }
 
   return {
+    ...line,
     base,
     isHome,
-    patientSend,
     operator,
     operatorClient,
-    exchanges,
-    remember,
-    unique,
-    address,
-    call,
-    callAtOnce,
     client,
     owner,
     token,

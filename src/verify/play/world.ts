@@ -1,16 +1,11 @@
 import { hash } from 'node:crypto';
 import { createBrowser, type Browser } from './browser.ts';
 import { createPages, type WaitingPage } from './pages.ts';
-import {
-  createRegistry,
-  type ClientWishes,
-  type Deployment,
-  type SuiteClient,
-  type SuiteOwner,
-} from './registry.ts';
+import type { Deployment } from './line.ts';
+import { createRegistry, type ClientWishes, type SuiteClient, type SuiteOwner } from './registry.ts';
 
-export type { ClientWishes, Deployment, SuiteClient, SuiteOwner } from './registry.ts';
-export { basic, detailOf, jsonOf } from './registry.ts';
+export { basic, detailOf, jsonOf, type Deployment } from './line.ts';
+export type { ClientWishes, SuiteClient, SuiteOwner } from './registry.ts';
 
 /** An authorization that waits at a page. */
 export interface AuthorizationStep extends WaitingPage {
