@@ -6,6 +6,8 @@ import type { Row, SqlValue } from '../unit.ts';
 export interface Connection {
   /** Runs one statement and gives its rows; none for a statement without `RETURNING`. */
   all(sql: string, values?: readonly SqlValue[]): readonly Row[];
+  /** Runs an `INSERT`, `UPDATE` or `DELETE` and tells of how many rows. */
+  count(sql: string, values: readonly SqlValue[]): number;
   /** Runs a script of several statements. */
   script(sql: string): void;
   /** False once SQLite itself has rolled back, as it does when the disk is full. */
@@ -52,6 +54,7 @@ export function openConnection(file: string, mode: 'write' | 'read'): Connection
   };
   return {
     all: (sql, values = []) => prepared(sql).all(...values),
+    count: (sql, values) => Number(prepared(sql).run(...values).changes),
     script: (sql) => database.exec(sql),
     get inTransaction() {
       return database.isTransaction;

@@ -1,65 +1,54 @@
 /** Commits a group of units as one transaction; a unit that fails is undone alone. */
-import type { UnitSteps, UnitTable } from '../unit.ts';
+import type { Row, Statement, UnitSteps, UnitTable } from '../unit.ts';
 import type { Connection } from './connection.ts';
 import { isStoreTrouble } from './sqlite-error.ts';
 
-/** A unit that is asked for, as it crosses to the writer. */
-export interface Call {
-  readonly unit: string;
-  readonly input: unknown;
+/** Units that are asked for, as they cross to the writer: plain lists, for the names of fields cross with every object. */
+export interface Group {
+  readonly units: readonly string[];
+  /** One for each of `units`. */
+  readonly inputs: readonly unknown[];
 }
 
-/** What became of one call. `trouble`: the store could not take it. `failed`: the unit itself is at fault. */
-export type Outcome =
-  | { readonly kind: 'done'; readonly value: unknown }
-  | { readonly kind: 'trouble' | 'failed'; readonly message: string; readonly stack?: string | undefined };
+/** What went wrong with one call. `trouble`: the store could not take it. `failed`: the unit itself is at fault. */
+export interface Fault {
+  readonly kind: 'trouble' | 'failed';
+  readonly message: string;
+  readonly stack?: string | undefined;
+}
 
 export interface GroupResult {
-  /** One for each call, in order. */
-  readonly outcomes: readonly Outcome[];
+  /** What each unit gave, in order; of no meaning where it has a fault. */
+  readonly values: readonly unknown[];
+  /** By the place of the unit. */
+  readonly faults: ReadonlyMap<number, Fault>;
   readonly committed: boolean;
   /** True when the commit had anything to write: only that proves that the store takes writes. */
   readonly changed: boolean;
 }
 
-export type Committer = (calls: readonly Call[]) => GroupResult;
+export type Committer = (group: Group) => GroupResult;
 
-function failure(kind: 'trouble' | 'failed', error: unknown): Outcome {
+function faultOf(kind: Fault['kind'], error: unknown): Fault {
   if (error instanceof Error) return { kind, message: error.message, stack: error.stack };
   return { kind, message: String(error) };
 }
 
 /** The result of a group of which nothing was stored. */
-export function lostGroup(calls: readonly Call[], error: unknown): GroupResult {
-  return { outcomes: calls.map(() => failure('trouble', error)), committed: false, changed: false };
+export function lostGroup({ units }: Group, error: unknown): GroupResult {
+  const fault = faultOf('trouble', error);
+  const faults = new Map(units.map((_, index) => [index, fault]));
+  return { values: [], faults, committed: false, changed: false };
+}
+
+function answer(connection: Connection, { sql, values, counted }: Statement): readonly Row[] {
+  return counted ? [{ changes: connection.count(sql, values) }] : connection.all(sql, values);
 }
 
 function drive(connection: Connection, steps: UnitSteps<unknown>): unknown {
   let step = steps.next([]);
-  while (!step.done) step = steps.next(connection.all(step.value.sql, step.value.values));
+  while (!step.done) step = steps.next(answer(connection, step.value));
   return step.value;
-}
-
-function runUnit(connection: Connection, units: UnitTable, call: Call): Outcome {
-  const unit = units.get(call.unit);
-  if (!unit) throw new Error(`there is no unit ${call.unit}`);
-  return { kind: 'done', value: drive(connection, unit(call.input as never)) };
-}
-
-/** Runs a unit so that it can be undone alone. */
-function runApart(connection: Connection, units: UnitTable, call: Call): Outcome {
-  connection.all('SAVEPOINT unit');
-  try {
-    const outcome = runUnit(connection, units, call);
-    connection.all('RELEASE unit');
-    return outcome;
-  } catch (error) {
-    // A full disk makes SQLite roll back by itself; then the neighbours are gone too, and the group ends.
-    if (!connection.inTransaction) throw error;
-    connection.all('ROLLBACK TO unit');
-    connection.all('RELEASE unit');
-    return failure(isStoreTrouble(error) ? 'trouble' : 'failed', error);
-  }
 }
 
 function totalChanges(connection: Connection): unknown {
@@ -67,10 +56,17 @@ function totalChanges(connection: Connection): unknown {
 }
 
 export function createCommitter(connection: Connection, units: UnitTable): Committer {
+  function runUnit({ units: names, inputs }: Group, index: number): unknown {
+    const name = names[index] ?? '';
+    const unit = units.get(name);
+    if (!unit) throw new Error(`there is no unit ${name}`);
+    return drive(connection, unit(inputs[index] as never));
+  }
+
   /** `undefined` where a unit failed: nothing of the group is kept then, and it can be tried anew. */
-  function runTogether(calls: readonly Call[]): Outcome[] | undefined {
+  function runTogether(group: Group): unknown[] | undefined {
     try {
-      return calls.map((call) => runUnit(connection, units, call));
+      return group.units.map((_, index) => runUnit(group, index));
     } catch {
       // Recovered below: the same units again, each of them to be undone alone.
       if (connection.inTransaction) connection.all('ROLLBACK');
@@ -79,18 +75,38 @@ export function createCommitter(connection: Connection, units: UnitTable): Commi
     }
   }
 
-  return (calls) => {
+  /** Runs each unit so that it can be undone alone. */
+  function runApart(group: Group, faults: Map<number, Fault>): unknown[] {
+    return group.units.map((_, index) => {
+      connection.all('SAVEPOINT unit');
+      try {
+        const value = runUnit(group, index);
+        connection.all('RELEASE unit');
+        return value;
+      } catch (error) {
+        // A full disk makes SQLite roll back by itself; then the neighbours are gone too, and the group ends.
+        if (!connection.inTransaction) throw error;
+        connection.all('ROLLBACK TO unit');
+        connection.all('RELEASE unit');
+        faults.set(index, faultOf(isStoreTrouble(error) ? 'trouble' : 'failed', error));
+        return undefined;
+      }
+    });
+  }
+
+  return (group) => {
     try {
       const before = totalChanges(connection);
+      const faults = new Map<number, Fault>();
       connection.all('BEGIN IMMEDIATE');
       // A savepoint for each unit was a third of its statements, and hardly ever does one fail.
-      const outcomes = runTogether(calls) ?? calls.map((call) => runApart(connection, units, call));
+      const values = runTogether(group) ?? runApart(group, faults);
       connection.all('COMMIT');
-      return { outcomes, committed: true, changed: totalChanges(connection) !== before };
+      return { values, faults, committed: true, changed: totalChanges(connection) !== before };
     } catch (error) {
       // The failed commit is recovered from here: nothing of the group is kept, and every call hears of it.
       if (connection.inTransaction) connection.all('ROLLBACK');
-      return lostGroup(calls, error);
+      return lostGroup(group, error);
     }
   };
 }

@@ -20,7 +20,7 @@ export function openMemoryDatabase(options: {
   const connection = openConnection(':memory:', 'write');
   options.prepare(connection);
   const commit = createCommitter(connection, cloningInputs(options.units));
-  const queue = createWriteQueue({ commit: async (calls) => commit(calls), clock: options.clock });
+  const queue = createWriteQueue({ commit: async (group) => commit(group), clock: options.clock });
   let open = true;
   return {
     write: queue.write,

@@ -5,7 +5,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import { type DatabaseActivity, type DatabaseHealth, StorageUnavailable, UnitFailed } from '../database.ts';
 import type { NamedUnit } from '../unit.ts';
-import type { Call, GroupResult, Outcome } from './group.ts';
+import type { Fault, Group, GroupResult } from './group.ts';
 
 export interface WriteQueue {
   write<Input, Result>(unit: NamedUnit<Input, Result>, input: Input): Promise<Result>;
@@ -17,7 +17,9 @@ export interface WriteQueue {
   close(): Promise<void>;
 }
 
-interface Waiting extends Call {
+interface Waiting {
+  readonly unit: string;
+  readonly input: unknown;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
   /** By the clock that never steps. */
@@ -31,17 +33,27 @@ const capacity = 10_000;
 const patienceMilliseconds = 2000;
 const lookMilliseconds = 250;
 
-function settle(call: Waiting, outcome: Outcome | undefined): void {
-  if (outcome?.kind === 'done') return call.resolve(outcome.value as never);
-  const cause = new Error(outcome?.message ?? 'the writer gave no answer');
-  if (outcome?.stack !== undefined) cause.stack = outcome.stack;
-  if (outcome?.kind === 'failed') call.reject(new UnitFailed(call.unit, cause));
-  else call.reject(new StorageUnavailable('the store could not commit', { cause }));
+function fail({ unit, reject }: Waiting, { kind, message, stack }: Fault): void {
+  const cause = new Error(message);
+  if (stack !== undefined) cause.stack = stack;
+  reject(
+    kind === 'failed'
+      ? new UnitFailed(unit, cause)
+      : new StorageUnavailable('the store could not commit', { cause }),
+  );
 }
 
-/** `commit` never rejects: a group that is lost comes back with its outcomes saying so. */
+function settle(group: readonly Waiting[], { values, faults }: GroupResult): void {
+  for (const [index, call] of group.entries()) {
+    const fault = faults.get(index);
+    if (fault) fail(call, fault);
+    else call.resolve(values[index] as never);
+  }
+}
+
+/** `commit` never rejects: a group that is lost comes back with a fault for each of its units. */
 export function createWriteQueue(options: {
-  commit: (calls: readonly Call[]) => Promise<GroupResult>;
+  commit: (group: Group) => Promise<GroupResult>;
   clock: Clock;
 }): WriteQueue {
   const { commit, clock } = options;
@@ -53,13 +65,12 @@ export function createWriteQueue(options: {
   let health: DatabaseHealth = 'ok';
   let closed = false;
 
-  function record(result: GroupResult): void {
-    const done = result.outcomes.filter((outcome) => outcome.kind === 'done').length;
-    counts[result.committed ? 'commits' : 'failedCommits'] += 1;
-    counts.units += done;
-    if (result.committed) counts.failedUnits += result.outcomes.length - done;
-    if (result.outcomes.some((outcome) => outcome.kind === 'trouble')) health = 'degraded';
-    else if (result.changed) health = 'ok';
+  function record(units: number, { faults, committed, changed }: GroupResult): void {
+    counts[committed ? 'commits' : 'failedCommits'] += 1;
+    counts.units += units - faults.size;
+    if (committed) counts.failedUnits += faults.size;
+    if (faults.values().some(({ kind }) => kind === 'trouble')) health = 'degraded';
+    else if (changed) health = 'ok';
   }
 
   async function flush(): Promise<void> {
@@ -67,9 +78,12 @@ export function createWriteQueue(options: {
     underWay = group;
     waiting = [];
     state = 'committing';
-    const result = await commit(group.map(({ unit, input }) => ({ unit, input })));
-    record(result);
-    group.forEach((call, index) => settle(call, result.outcomes[index]));
+    const result = await commit({
+      units: group.map(({ unit }) => unit),
+      inputs: group.map(({ input }) => input),
+    });
+    record(group.length, result);
+    settle(group, result);
     underWay = [];
     state = 'idle';
     if (waiting.length > 0) schedule();

@@ -1,5 +1,5 @@
 /** What the main thread and the writer thread say to each other. One group is in flight at a time. */
-import type { Call, GroupResult } from './group.ts';
+import type { Group, GroupResult } from './group.ts';
 
 export interface WriterOptions {
   readonly file: string;
@@ -8,7 +8,7 @@ export interface WriterOptions {
 }
 
 export type ToWriter =
-  | { readonly kind: 'group'; readonly calls: readonly Call[] }
+  | { readonly kind: 'group'; readonly group: Group }
   | { readonly kind: 'checkpoint' }
   | { readonly kind: 'close' };
 

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UnitTable } from '../unit.ts';
 import { openConnection } from './connection.ts';
-import { createCommitter, type GroupResult } from './group.ts';
+import { createCommitter, type Fault, type GroupResult } from './group.ts';
 import type { FromWriter, ToWriter, WriterOptions } from './writer-messages.ts';
 
 const port = parentPort;
@@ -22,14 +22,16 @@ function answerGroup(result: GroupResult): void {
     answer({ kind: 'group', result });
   } catch {
     // A unit gave what cannot cross the thread boundary; the others of its group still get their answers.
-    const outcomes = result.outcomes.map((outcome) => {
+    const faults = new Map<number, Fault>(result.faults);
+    const values = result.values.map((value, index) => {
       try {
-        return structuredClone(outcome);
+        return structuredClone(value);
       } catch (error) {
-        return { kind: 'failed' as const, message: String(error) };
+        faults.set(index, { kind: 'failed', message: String(error) });
+        return undefined;
       }
     });
-    answer({ kind: 'group', result: { ...result, outcomes } });
+    answer({ kind: 'group', result: { ...result, values, faults } });
   }
 }
 
@@ -49,7 +51,7 @@ function close(): void {
 }
 
 port.on('message', (message: ToWriter) => {
-  if (message.kind === 'group') answerGroup(commit(message.calls));
+  if (message.kind === 'group') answerGroup(commit(message.group));
   else if (message.kind === 'checkpoint') checkpoint();
   else close();
 });

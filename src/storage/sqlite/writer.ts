@@ -1,12 +1,12 @@
 /** The main thread's end of the writer thread: starts it, sends it groups, and replaces it when it dies. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../foundation/log.ts';
-import { type Call, type GroupResult, lostGroup, type Outcome } from './group.ts';
+import { type Fault, type Group, type GroupResult, lostGroup } from './group.ts';
 import type { FromWriter, ToWriter, WriterOptions } from './writer-messages.ts';
 
 export interface Writer {
   /** Never rejects; at most one call at a time. */
-  commit(calls: readonly Call[]): Promise<GroupResult>;
+  commit(group: Group): Promise<GroupResult>;
   /** Moves what the log holds into the file, as far as readers allow. */
   checkpoint(): void;
   checkpoints(): number;
@@ -19,9 +19,9 @@ const threadModule = new URL(
   import.meta.url,
 );
 
-function uncloneable(call: Call): Outcome | undefined {
+function uncloneable(input: unknown): Fault | undefined {
   try {
-    structuredClone(call.input);
+    structuredClone(input);
     return undefined;
   } catch (error) {
     return { kind: 'failed', message: String(error) };
@@ -31,7 +31,7 @@ function uncloneable(call: Call): Outcome | undefined {
 interface Thread {
   /** Settles once the thread has opened the file, or could not. */
   readonly ready: Promise<void>;
-  commit(calls: readonly Call[]): Promise<GroupResult>;
+  commit(group: Group): Promise<GroupResult>;
   send(message: ToWriter): void;
   readonly ended: Promise<void>;
 }
@@ -40,7 +40,7 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
   const worker = new Worker(threadModule, { workerData: options, name: 'storage-writer' });
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  let inFlight: { calls: readonly Call[]; resolve: (result: GroupResult) => void } | undefined;
+  let inFlight: { group: Group; resolve: (result: GroupResult) => void } | undefined;
   let reason: unknown = new Error('the writer ended');
 
   function send(message: ToWriter): void {
@@ -59,7 +59,7 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
   worker.on('error', (error) => (reason = error));
   worker.on('exit', () => {
     ready.reject(reason);
-    if (inFlight) finish(lostGroup(inFlight.calls, reason));
+    if (inFlight) finish(lostGroup(inFlight.group, reason));
     ended.resolve();
   });
   // Whoever does not await `ready` learns of the failure from the group that it sends.
@@ -67,10 +67,10 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
   return {
     ready: ready.promise,
     ended: ended.promise,
-    commit: (calls) =>
+    commit: (group) =>
       new Promise((resolve) => {
-        send({ kind: 'group', calls });
-        inFlight = { calls, resolve };
+        send({ kind: 'group', group });
+        inFlight = { group, resolve };
       }),
     send,
   };
@@ -96,23 +96,34 @@ export async function openWriter(options: WriterOptions & { log: Log }): Promise
     return started;
   }
 
-  async function commitWithoutOffenders(calls: readonly Call[]): Promise<GroupResult> {
-    const refused = calls.map(uncloneable);
-    const result = await commit(calls.filter((_, index) => !refused[index]));
-    const accepted = result.outcomes.values();
-    return { ...result, outcomes: refused.map((outcome) => outcome ?? (accepted.next().value as Outcome)) };
+  async function commitWithoutOffenders({ units, inputs }: Group): Promise<GroupResult> {
+    const refused = inputs.map(uncloneable);
+    const accepted = refused.flatMap((fault, index) => (fault ? [] : [index]));
+    const result = await commit({
+      units: units.filter((_, index) => !refused[index]),
+      inputs: inputs.filter((_, index) => !refused[index]),
+    });
+    const values = refused.map((): unknown => undefined);
+    const faults = new Map<number, Fault>();
+    for (const [index, fault] of refused.entries()) if (fault) faults.set(index, fault);
+    for (const [place, index] of accepted.entries()) {
+      values[index] = result.values[place];
+      const fault = result.faults.get(place);
+      if (fault) faults.set(index, fault);
+    }
+    return { ...result, values, faults };
   }
 
-  async function commit(calls: readonly Call[]): Promise<GroupResult> {
+  async function commit(group: Group): Promise<GroupResult> {
     try {
       const current = thread ?? start();
       await current.ready;
-      return await current.commit(calls);
+      return await current.commit(group);
     } catch (error) {
       // Recovered by name: data that cannot cross to the thread is refused alone, all else loses the group.
       if (error instanceof DOMException && error.name === 'DataCloneError')
-        return commitWithoutOffenders(calls);
-      return lostGroup(calls, error);
+        return commitWithoutOffenders(group);
+      return lostGroup(group, error);
     }
   }
 
