@@ -133,9 +133,15 @@ export interface CodeStore {
   }): Promise<'redeemed' | 'used' | 'refused'>;
 }
 
-/** What became of a presented refresh token; the winner's family is in the answer. */
+/** What a presentation may change of a family. */
+export type PresentedFamily = Pick<
+  RefreshFamily,
+  'familyId' | 'generation' | 'answeredScope' | 'answeredResources'
+>;
+
+/** What became of a presented refresh token; the family as it is now is in the answer. */
 export type Rotation =
-  | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: RefreshFamily }
+  | { readonly outcome: 'rotated' | 'repeated' | 'kept'; readonly family: PresentedFamily }
   /** `deniedUntil` is the end of the denial that the unit wrote for the family's access tokens. */
   | { readonly outcome: 'reused'; readonly deniedUntil: number }
   | { readonly outcome: 'refused' };

@@ -18,7 +18,7 @@ export interface RefreshTokens {
     now: number;
   }): RefreshFamily;
   /** The text of the family's current generation. */
-  format(family: RefreshFamily): string;
+  format(family: Pick<RefreshFamily, 'familyId' | 'generation'>): string;
   /** What a text names; `undefined` for one that was never issued. */
   parse(refreshToken: string): { readonly familyId: string; readonly generation: number } | undefined;
   rotates(client: Client): boolean;

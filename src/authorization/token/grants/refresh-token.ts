@@ -58,7 +58,7 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts) 
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);
   const { family } = rotation;
   return {
-    ownerId: family.ownerId,
+    ownerId: found.ownerId,
     grantId: familyId,
     scope: family.answeredScope,
     resources: family.answeredResources,
