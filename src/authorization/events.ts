@@ -2,9 +2,9 @@
  * What happened, for those who must be able to tell afterwards: one log line each, with the reasons that no
  * answer gives and without any secret.
  */
+import type { OperationRequest } from '../conventions/operation.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import type { Log } from '../foundation/log.ts';
-import type { RequestFacts } from '../foundation/request-context.ts';
 import type { GrantType } from './client.ts';
 
 export type AuthorizationEvent =
@@ -54,8 +54,6 @@ export type AuthorizationEvent =
       readonly reason: string;
       readonly grantType?: string | undefined;
       readonly clientId?: string | undefined;
-      readonly requestId: string;
-      readonly remoteAddress: string;
     }
   | { readonly event: 'owner-signed-in'; readonly ownerId: string; readonly through: string }
   | {
@@ -68,8 +66,6 @@ export type AuthorizationEvent =
       readonly event: 'client-authentication-failed';
       readonly clientId: string;
       readonly reason: string;
-      readonly remoteAddress: string;
-      readonly requestId: string | undefined;
     }
   | {
       readonly event: 'initial-access-token-created' | 'initial-access-token-deleted';
@@ -101,8 +97,11 @@ export type AuthorizationEvent =
   | { readonly event: 'settings-entry-removed'; readonly kind: 'client' | 'owner'; readonly id: string }
   | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };
 
-/** Takes note of an event; never throws. */
-export type RecordEvent = (event: AuthorizationEvent) => void;
+/** By which request something happened. */
+export type RequestFacts = Pick<OperationRequest, 'id' | 'remoteAddress'>;
+
+/** Takes note of an event and of the request that it is of, where one is; never throws. */
+export type RecordEvent = (event: AuthorizationEvent, request: RequestFacts | undefined) => void;
 
 const refusals = new Set<AuthorizationEvent['event']>([
   'code-reused',
@@ -143,21 +142,16 @@ function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: 
  * Writes each event into the audit trail, and what is alarming into the log as a warning; without a trail the log gets
  * them all.
  */
-export function recordInto(dependencies: {
-  audit: AuditTrail | undefined;
-  log: Log;
-  currentRequest: () => RequestFacts | undefined;
-}): RecordEvent {
-  const { audit, log, currentRequest } = dependencies;
+export function recordInto(dependencies: { audit: AuditTrail | undefined; log: Log }): RecordEvent {
+  const { audit, log } = dependencies;
 
   function tell({ event, ...fields }: AuthorizationEvent, place: object | undefined): void {
     if (alarming.has(event)) log.warn(event, { ...place, ...fields });
     else if (!audit) log.info(event, { ...place, ...fields });
   }
 
-  return (happened) => {
+  return (happened, request) => {
     const { event } = happened;
-    const request = currentRequest();
     const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
     if (!audit || alarming.has(event)) tell(happened, place);
     if (!audit) return;

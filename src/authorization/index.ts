@@ -3,6 +3,7 @@
  * grants. It owns who may do what and for how long; it does not own how requests arrive, nor how rows are stored.
  */
 import type { Caller, Handlers } from '../conventions/operation.ts';
+import type { RequestFacts } from './events.ts';
 import { createErrorPage, createInteraction, type ErrorPage } from './interaction/interaction.ts';
 import { createMetadata } from './metadata.ts';
 import type { Operations } from './operations.ts';
@@ -50,7 +51,7 @@ export interface Authorization extends RegistrationChecks {
   /** The confidential client of Basic credentials; `basic` is what follows the scheme. */
   authenticateClient(
     basic: string,
-    remoteAddress: string,
+    request: RequestFacts,
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }>;
   /** The value of `Access-Control-Allow-Origin`, where pages of that origin may call the operation. */
   allowedOrigin(origin: string, operationId: string): string | undefined;

@@ -4,7 +4,6 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { PasswordHasher } from '../foundation/password-hash.ts';
 import type { Random } from '../foundation/random.ts';
-import type { RequestFacts } from '../foundation/request-context.ts';
 import type { AuthorizationSettings } from '../settings/settings.ts';
 import { recordInto, type RecordEvent } from './events.ts';
 import { type ClientDirectory, createClientDirectory } from './registration/clients/client-directory.ts';
@@ -49,8 +48,6 @@ export interface AuthorizationDependencies {
   readonly log: Log;
   /** Where events go; into the log where there is none. */
   readonly audit?: AuditTrail | undefined;
-  /** Which request is under way. */
-  readonly currentRequest?: () => RequestFacts | undefined;
 }
 
 export interface AuthorizationParts extends Omit<
@@ -83,7 +80,6 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
   const record = recordInto({
     audit: dependencies.audit,
     log: dependencies.log.with({ surface: 'authorization' }),
-    currentRequest: dependencies.currentRequest ?? (() => undefined),
   });
   const clients = createClientDirectory({ settings, store: stores.clients });
   const owners = await createOwnerDirectory({ settings, store: stores.owners, hasher });

@@ -12,7 +12,6 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { Random } from '../foundation/random.ts';
-import type { RequestContext } from '../foundation/request-context.ts';
 import type { Gateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccessLog } from './access-log.ts';
@@ -42,7 +41,6 @@ export interface FrontDependencies {
   readonly maintenance: () => boolean;
   readonly trustedProxies: (address: string) => boolean;
   readonly quotas: Quotas;
-  readonly requests: RequestContext;
   readonly audit: AuditTrail | undefined;
   readonly metrics: Metrics;
   /** Holds every own answer against the documents. */
@@ -65,7 +63,7 @@ const ownersPages = new Set(
 
 /** Answers own operations: what the documents ask is checked, and what must stand in the audit trail is written. */
 async function createAnswer(dependencies: FrontDependencies): Promise<AnswerOperation> {
-  const { settings, handlers, authorization, quotas, requests, audit, stopping, clock, log } = dependencies;
+  const { settings, handlers, authorization, quotas, audit, stopping, clock, log } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
   const answer = await createOpenApi({
     // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
@@ -92,7 +90,6 @@ async function createAnswer(dependencies: FrontDependencies): Promise<AnswerOper
   return createAudited({
     answer,
     audit,
-    requests,
     opensSecrets: ({ tier }) => holdsSecrets && tier === 'shape',
     clock,
     log,

@@ -14,7 +14,6 @@ import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
-import { createRequestContext } from '../foundation/request-context.ts';
 import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -97,7 +96,6 @@ async function compose(
   storage: Storage,
 ): Promise<Service> {
   const { settings, baseDirectory, clock, log, audit, random = createSystemRandom(), secrets = {} } = options;
-  const requests = createRequestContext();
   const metrics = createMetrics();
   meterStorage(metrics, storage.database);
   const refused = metrics.counter(
@@ -130,7 +128,6 @@ async function compose(
     random,
     log,
     audit,
-    currentRequest: requests.current,
   });
   const administrator = await ensureAdministrator({
     clients: storage.authorization.clients,
@@ -215,7 +212,6 @@ async function compose(
     maintenance: maintenance.isOn,
     trustedProxies,
     quotas,
-    requests,
     audit,
     metrics,
     checkAnswers: options.checkAnswers,

@@ -6,6 +6,7 @@
 import type { PagePaths } from '../interaction/paths.ts';
 import type { SignedIn } from '../interaction/visit/session.ts';
 import { withCookies } from '../interaction/visit/visit.ts';
+import type { RequestFacts } from '../events.ts';
 import type { ConsentStore } from '../stores.ts';
 import type { Codes } from '../tokens/code.ts';
 import type { IssueImplicitToken } from '../tokens/implicit.ts';
@@ -28,7 +29,7 @@ export interface Dispatch {
   /** What is still to be done. @throws ApiError login_required or consent_required where `prompt=none` forbids it. */
   next(turn: Turn): Promise<Step>;
   /** Leads the browser to what is still to be done, or answers the client. */
-  follow(turn: Turn): Promise<AuthorizationResponse>;
+  follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse>;
 }
 
 export interface DispatchDependencies {
@@ -72,12 +73,13 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     return { kind: 'respond', signedIn };
   }
 
-  async function follow(turn: Turn): Promise<AuthorizationResponse> {
+  async function follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse> {
     const { request, visit } = turn;
     const step = await next(turn);
     if (step.kind === 'respond') {
       const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
-      return withCookies(await respond({ ...turn, signedIn: step.signedIn }, dependencies), visit.setCookies);
+      const answer = await respond({ ...turn, signedIn: step.signedIn }, incoming, dependencies);
+      return withCookies(answer, visit.setCookies);
     }
     if (step.kind === 'refuse') {
       const { error, description } = step.failure;

@@ -108,15 +108,7 @@ export function createAuthorizationEndpoint(
 
   /** The answer of the service itself: the client learns nothing, and the page leads nowhere. @see RFC 9700 §4.11.2 */
   function refuse({ clientId, description, detail }: Unverified, request: OperationRequest): Page<400> {
-    const { id: requestId, remoteAddress } = request;
-    record({
-      event: 'request-refused',
-      error: 'invalid_request',
-      reason: description,
-      clientId,
-      requestId,
-      remoteAddress,
-    });
+    record({ event: 'request-refused', error: 'invalid_request', reason: description, clientId }, request);
     if (readerOf(request.headers) !== 'browser') throw invalidRequest(description, detail);
     const text = `The app sent a request that cannot be answered. ${description} Please tell whoever runs the app.`;
     return render(400, messagePage({ title: 'This request is not valid', text, reference: request.id }));
@@ -134,7 +126,7 @@ export function createAuthorizationEndpoint(
       const visit = await readVisit(incoming);
       const wanted = { prompt: asked.prompt, maxAgeSeconds, now: clock.now() };
       const request = { ...asked, insufficientSession: insufficientSession(visit.signedIn, wanted) };
-      return dispatch.follow({ request, client: verified.client, visit });
+      return dispatch.follow({ request, client: verified.client, visit }, incoming);
     };
     if (verified.client.managedBy !== 'registration') return redirects.redirectErrors(target, incoming, work);
     const isSilent = received.values.prompt?.split(' ').includes('none') ?? false;

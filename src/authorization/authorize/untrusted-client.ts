@@ -43,9 +43,8 @@ export async function errorsAfterSignIn<Answer, Refusal>(
     if (target.isSilent) return refuse(error);
     const { clientId, redirectUri, responseMode, state } = target;
     const failure = { error: error.code, description: error.description };
-    const { id: requestId, remoteAddress } = request;
     const reason = error.reason ?? error.description ?? error.message;
-    record({ event: 'request-refused', error: error.code, reason, clientId, requestId, remoteAddress });
+    record({ event: 'request-refused', error: error.code, reason, clientId }, request);
     const pending = pendingRequests.seal(
       {
         clientId,

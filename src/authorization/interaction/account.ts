@@ -116,21 +116,29 @@ export function createAccount(dependencies: AccountDependencies): Account {
   }
 
   /** Ends the session when it is the owner's own; anything else is left as it is. */
-  async function endSession(sessionId: string, { owner }: SignedIn): Promise<string> {
+  async function endSession(
+    sessionId: string,
+    { owner }: SignedIn,
+    request: OperationRequest,
+  ): Promise<string> {
     const session = await sessionStore.find(sessionId);
-    if (session?.ownerId === owner.ownerId) await sessions.end(sessionId, `owner ${owner.ownerId}`);
+    if (session?.ownerId === owner.ownerId) await sessions.end(sessionId, `owner ${owner.ownerId}`, request);
     return 'That browser is signed out.';
   }
 
-  async function endOtherSessions({ owner, session }: SignedIn): Promise<string> {
+  async function endOtherSessions({ owner, session }: SignedIn, request: OperationRequest): Promise<string> {
     for (const { sessionId } of await liveSessions(owner.ownerId))
-      if (sessionId !== session.sessionId) await sessions.end(sessionId, `owner ${owner.ownerId}`);
+      if (sessionId !== session.sessionId) await sessions.end(sessionId, `owner ${owner.ownerId}`, request);
     return 'All other browsers are signed out.';
   }
 
-  async function takeConsentBack(consentId: string, { owner }: SignedIn): Promise<string> {
+  async function takeConsentBack(
+    consentId: string,
+    { owner }: SignedIn,
+    request: OperationRequest,
+  ): Promise<string> {
     const consent = await consents.find(consentId);
-    if (consent?.ownerId === owner.ownerId) await endConsent(consentId, `owner ${owner.ownerId}`);
+    if (consent?.ownerId === owner.ownerId) await endConsent(consentId, `owner ${owner.ownerId}`, request);
     return 'The app can no longer use your account.';
   }
 
@@ -165,7 +173,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     signedIn: SignedIn,
     request: OperationRequest,
   ): Promise<Changed> {
-    const change = await dependencies.changePassword(signedIn, { current, wanted });
+    const change = await dependencies.changePassword(signedIn, { current, wanted }, request);
     if (change.outcome === 'limited') return limited(change.retryAfterSeconds, visit, signedIn, request);
     if (change.outcome === 'refused') return refused(change, visit, signedIn, request);
     const renewed = await sessions.start(change.owner, undefined, request);
@@ -182,13 +190,13 @@ export function createAccount(dependencies: AccountDependencies): Account {
     const { session_id: sessionId, consent_id: consentId } = form;
     if (form.new_password !== undefined) return changePassword(form, visit, signedIn, request);
     if (sessionId !== undefined) {
-      const notice = await endSession(sessionId, signedIn);
+      const notice = await endSession(sessionId, signedIn, request);
       const isThisOne = sessionId === signedIn.session.sessionId;
       return isThisOne ? seeOther(paths.login()) : page(200, visit, signedIn, { notice });
     }
     if (form.other_sessions !== undefined)
-      return page(200, visit, signedIn, { notice: await endOtherSessions(signedIn) });
-    const notice = consentId === undefined ? undefined : await takeConsentBack(consentId, signedIn);
+      return page(200, visit, signedIn, { notice: await endOtherSessions(signedIn, request) });
+    const notice = consentId === undefined ? undefined : await takeConsentBack(consentId, signedIn, request);
     return page(200, visit, signedIn, { notice });
   }
 

@@ -97,8 +97,13 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     );
   }
 
-  function note(event: 'consent-given' | 'consent-denied', { request }: Resumed, ownerId: string): void {
-    record({ event, ownerId, clientId: request.clientId, scope: formatScope(request.scope) });
+  function note(
+    event: 'consent-given' | 'consent-denied',
+    { request: { clientId, scope } }: Resumed,
+    ownerId: string,
+    incoming: OperationRequest,
+  ): void {
+    record({ event, ownerId, clientId, scope: formatScope(scope) }, incoming);
   }
 
   /** Remembers what was allowed before anything is issued on it. */
@@ -118,7 +123,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
         createdAt: now,
         updatedAt: now,
       });
-      note('consent-given', resumed, owner.ownerId);
+      note('consent-given', resumed, owner.ownerId, request);
       return steps.follow({ ...resumed, request: withoutPrompt(resumed.request, 'consent') }, request);
     });
   }
@@ -132,7 +137,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
       return steps.refuseForm(request, paths.consent(form.request));
     }
     if (form.decision === 'allow') return allow(resumed, signedIn, request);
-    note('consent-denied', resumed, signedIn.owner.ownerId);
+    note('consent-denied', resumed, signedIn.owner.ownerId, request);
     return redirects.redirectErrors(resumed.request, request, () => Promise.reject(accessDenied()));
   }
 

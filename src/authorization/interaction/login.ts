@@ -128,6 +128,7 @@ export function createLogin(dependencies: LoginDependencies): Login {
         remoteAddress: request.remoteAddress,
         knownDevice: devices.find(request.headers['cookie'], username),
       },
+      request,
     });
     if (check.outcome !== 'verified') {
       const attempt: Attempt = { visit, resumed, username, request };

@@ -57,7 +57,7 @@ export function createLogout(dependencies: LogoutDependencies): Logout {
         return steps.refuseForm(request, paths.logout());
       if (visit.signedIn !== undefined) {
         const { owner, session } = visit.signedIn;
-        await sessions.end(session.sessionId, `owner ${owner.ownerId}`);
+        await sessions.end(session.sessionId, `owner ${owner.ownerId}`, request);
       }
       return withCookies(signedOut(), [cookies.session.clear()]);
     },

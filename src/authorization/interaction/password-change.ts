@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
-import type { RecordEvent } from '../events.ts';
+import type { RecordEvent, RequestFacts } from '../events.ts';
 import type { Owner } from '../owner.ts';
 import type { PasswordRules } from '../passwords/password-rules.ts';
 import type { OwnerEndings } from '../registration/owners/owner-ending.ts';
@@ -28,7 +28,11 @@ export type PasswordChangeOutcome =
  * @throws ApiError 503 when the hashing queue is full.
  * @see OWASP ASVS 5.0 §6.2.3, §7.4.3
  */
-export type ChangePassword = (signedIn: SignedIn, form: PasswordForm) => Promise<PasswordChangeOutcome>;
+export type ChangePassword = (
+  signedIn: SignedIn,
+  form: PasswordForm,
+  request: RequestFacts,
+) => Promise<PasswordChangeOutcome>;
 
 export function createPasswordChange(dependencies: {
   verifyOwnerPassword: VerifyOwnerPassword;
@@ -45,14 +49,14 @@ export function createPasswordChange(dependencies: {
   const refuse = (field: 'current_password' | 'new_password', text: string) =>
     ({ outcome: 'refused', field, text }) as const;
 
-  return async ({ owner: { ownerId, username, managedBy }, session }, { current, wanted }) => {
+  return async ({ owner: { ownerId, username, managedBy }, session }, { current, wanted }, request) => {
     if (managedBy === 'settings') return refuse('new_password', 'cannot be changed here');
     const problem = rules.problem(wanted, username);
     if (problem !== undefined) return refuse('new_password', problem);
     if (wanted === current) return refuse('new_password', 'is the present one');
     // Whoever holds a stolen sign-in gets as many tries as at the login page, and locks nobody out by them.
     const origin = { kind: 'page', remoteAddress: '', knownDevice: `session ${session.sessionId}` } as const;
-    const check = await verifyOwnerPassword({ username, password: current, origin });
+    const check = await verifyOwnerPassword({ username, password: current, origin, request });
     if (check.outcome === 'limited') return check;
     if (check.outcome === 'refused' || check.owner.ownerId !== ownerId)
       return refuse('current_password', 'is not right');
@@ -68,7 +72,7 @@ export function createPasswordChange(dependencies: {
     // Somebody changed the owner at the same moment: what was verified is not what is there.
     if (outcome !== 'changed') return refuse('current_password', 'is not right');
     endings.apply(ending);
-    record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` });
+    record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
     return { outcome: 'changed', owner: changed };
   };
 }

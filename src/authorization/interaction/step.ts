@@ -78,7 +78,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
     due: (resumed, request, answer) =>
       redirects.redirectErrors(resumed.request, request, async () => answer(await dispatch.next(resumed))),
     follow: (resumed, request) =>
-      redirects.redirectErrors(resumed.request, request, () => dispatch.follow(resumed)),
+      redirects.redirectErrors(resumed.request, request, () => dispatch.follow(resumed, request)),
     refusePending: (request) =>
       refuse(
         request,

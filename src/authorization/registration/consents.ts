@@ -3,7 +3,7 @@ import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { RecordEvent } from '../events.ts';
+import type { RecordEvent, RequestFacts } from '../events.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import { formatScope } from '../scope.ts';
 import type { Consent, ConsentStore } from '../stores.ts';
@@ -15,7 +15,7 @@ import { assertCursor } from './cursor.ts';
  * Forgets a consent and revokes the grants that stand on it; their access tokens are refused from the moment this
  * resolves. False when there was no such consent. @see RFC 9700 §4.14.2
  */
-export type EndConsent = (consentId: string, by: string) => Promise<boolean>;
+export type EndConsent = (consentId: string, by: string, request: RequestFacts) => Promise<boolean>;
 
 export function createEndConsent(dependencies: {
   consents: Pick<ConsentStore, 'remove'>;
@@ -25,14 +25,14 @@ export function createEndConsent(dependencies: {
   tombstoneSeconds: number;
 }): EndConsent {
   const { consents, denials, clock, record, tombstoneSeconds } = dependencies;
-  return async (consentId, by) => {
+  return async (consentId, by, request) => {
     const now = clock.now();
     const removed = await consents.remove(consentId, now, now + tombstoneSeconds * 1000);
     if (removed === undefined) return false;
-    record({ event: 'consent-removed', consentId, by });
+    record({ event: 'consent-removed', consentId, by }, request);
     denials.apply(removed.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
     for (const { grantId } of removed.revoked)
-      record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' });
+      record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
     return true;
   };
 }
@@ -79,7 +79,7 @@ export function createConsentRegistry(dependencies: {
     },
 
     async deleteConsent({ path }, request) {
-      const ended = await endConsent(path.consent_id, `client ${request.caller?.clientId}`);
+      const ended = await endConsent(path.consent_id, `client ${request.caller?.clientId}`, request);
       if (!ended) throw await missing(path.consent_id);
       return { status: 204 };
     },

@@ -54,17 +54,13 @@ export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       return { status: 200, body: grantDocument(await inForce(path.grant_id), caller) };
     },
 
-    async deleteGrant({ path }, { caller }) {
+    async deleteGrant({ path }, request) {
       const { grantId } = await inForce(path.grant_id);
       const revoked = await stores.grants.revoke(grantId, clock.now());
       if (!revoked) throw gone();
       denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
-      record({
-        event: 'grant-revoked',
-        grantId,
-        by: `client ${caller?.clientId}`,
-        reason: 'deleted over REST',
-      });
+      const by = `client ${request.caller?.clientId}`;
+      record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
       return { status: 204 };
     },
   };

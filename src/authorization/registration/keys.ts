@@ -62,8 +62,9 @@ export function createKeyRegistry({
       return { status: 200, body: keyDocument(found, caller) };
     },
 
-    async rotateKey({ body }, { caller }) {
-      const made = await sealingKeys.rotate(body.purpose, `client ${caller?.clientId}`);
+    async rotateKey({ body }, request) {
+      const { caller } = request;
+      const made = await sealingKeys.rotate(body.purpose, `client ${caller?.clientId}`, request);
       return { status: 201, headers: { Location: keyHref(made) }, body: keyDocument(made, caller) };
     },
   };

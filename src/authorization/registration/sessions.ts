@@ -55,10 +55,11 @@ export function createSessionRegistry(dependencies: {
       return { status: 200, body: present(await live(path.session_id), request.caller) };
     },
 
-    async deleteSession({ path }, { caller }) {
+    async deleteSession({ path }, request) {
       const { sessionId } = await live(path.session_id);
       const tombstoneUntil = clock.now() + tombstoneSeconds * 1000;
-      if (!(await sessions.end(sessionId, `client ${caller?.clientId}`, tombstoneUntil))) throw gone();
+      const by = `client ${request.caller?.clientId}`;
+      if (!(await sessions.end(sessionId, by, request, tombstoneUntil))) throw gone();
       return { status: 204 };
     },
   } satisfies Pick<Handlers<Operations>, 'listSessions' | 'getSession' | 'deleteSession'>;

@@ -52,6 +52,7 @@ export async function settleSettingsEntries(dependencies: {
   const { removed } = await store.settle(entries, now, now + longestAccessTokenMilliseconds);
   denials.apply(removed);
   for (const { kind, key } of removed) {
-    if (kind === 'client' || kind === 'owner') record({ event: 'settings-entry-removed', kind, id: key });
+    if (kind === 'client' || kind === 'owner')
+      record({ event: 'settings-entry-removed', kind, id: key }, undefined);
   }
 }

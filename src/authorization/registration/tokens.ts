@@ -62,11 +62,12 @@ export function createTokenRegistry({
       return { status: 200, body: documentOf(await live(path.reference_id), caller) };
     },
 
-    async deleteToken({ path }, { caller }) {
+    async deleteToken({ path }, request) {
       const { tokenId, clientId } = await live(path.reference_id);
       const ended = await referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
       if (!ended) throw gone();
-      record({ event: 'token-revoked', clientId, tokenId, by: `client ${caller?.clientId}` });
+      const by = `client ${request.caller?.clientId}`;
+      record({ event: 'token-revoked', clientId, tokenId, by }, request);
       return { status: 204 };
     },
   };

@@ -21,37 +21,30 @@ export function createTokenEndpoint(
     request: OperationRequest,
   ): void {
     if (!(error instanceof ApiError) || client === undefined) return;
-    parts.record({
-      event: 'request-refused',
-      error: error.code,
-      reason: error.reason ?? error.message,
-      grantType: body.grant_type,
-      clientId: client.clientId,
-      requestId: request.id,
-      remoteAddress: request.remoteAddress,
-    });
+    const reason = error.reason ?? error.message;
+    const { clientId } = client;
+    const about = { error: error.code, reason, grantType: body.grant_type, clientId };
+    parts.record({ event: 'request-refused', ...about }, request);
   }
 
-  async function answer(body: TokenRequest, client: Client, issuance: Issuance) {
-    const { ownerId, grantId, scope, resources, period, refreshToken } = issuance;
+  async function answer(body: TokenRequest, client: Client, issuance: Issuance, request: OperationRequest) {
+    const { ownerId, grantId, resources, period, refreshToken } = issuance;
     const { clientId } = client;
-    parts.record({
-      event: 'tokens-issued',
-      grantType: body.grant_type,
-      clientId,
-      ownerId,
-      grantId,
-      scope: formatScope(scope),
-    });
+    const scope = formatScope(issuance.scope);
+    parts.record(
+      { event: 'tokens-issued', grantType: body.grant_type, clientId, ownerId, grantId, scope },
+      request,
+    );
+    const claims = { client, period, ownerId, grantId, scope: issuance.scope, resources };
     return {
       status: 200 as const,
       headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const,
       type: 'application/json;charset=UTF-8' as const,
       body: {
-        access_token: await parts.accessTokens.issue({ client, period, ownerId, grantId, scope, resources }),
+        access_token: await parts.accessTokens.issue(claims),
         token_type: 'Bearer' as const,
         expires_in: period.lifetimeSeconds,
-        scope: formatScope(scope),
+        scope,
         ...(refreshToken !== undefined && { refresh_token: refreshToken }),
       },
     };
@@ -67,9 +60,9 @@ export function createTokenEndpoint(
     let client: Client | undefined;
     try {
       client = await authenticate(claimOf(body, request));
-      const issuance = await runGrant(body, client, parts);
+      const issuance = await runGrant(body, client, parts, request);
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil);
-      return await answer(body, client, issuance);
+      return await answer(body, client, issuance, request);
     } catch (error) {
       // Only noted here, with the reason that the answer does not give; the server answers it.
       noteRefusal(error, body, client, request);

@@ -4,6 +4,7 @@
  */
 import { type Client, type GrantType, isConfidential } from '../client.ts';
 import { unauthorizedClient } from '../errors.ts';
+import type { RequestFacts } from '../events.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { authorizationCodeGrant } from './grants/authorization-code.ts';
 import { clientCredentialsGrant } from './grants/client-credentials.ts';
@@ -25,16 +26,17 @@ export function runGrant(
   request: TokenRequest,
   client: Client,
   parts: AuthorizationParts,
+  incoming: RequestFacts,
 ): Promise<Issuance> {
   assertMayUse(client, request.grant_type);
   switch (request.grant_type) {
     case 'authorization_code':
-      return authorizationCodeGrant(request, client, parts);
+      return authorizationCodeGrant(request, client, parts, incoming);
     case 'password':
-      return passwordGrant(request, client, parts);
+      return passwordGrant(request, client, parts, incoming);
     case 'client_credentials':
-      return clientCredentialsGrant(request, client, parts);
+      return clientCredentialsGrant(request, client, parts, incoming);
     case 'refresh_token':
-      return refreshTokenGrant(request, client, parts);
+      return refreshTokenGrant(request, client, parts, incoming);
   }
 }

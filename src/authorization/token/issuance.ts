@@ -1,5 +1,6 @@
 import type { Input } from '../../conventions/operation.ts';
 import type { Client } from '../client.ts';
+import type { RequestFacts } from '../events.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import type { Period } from '../tokens/access/access-tokens.ts';
@@ -24,6 +25,7 @@ export type Grant<Request> = (
   request: Request,
   client: Client,
   parts: AuthorizationParts,
+  incoming: RequestFacts,
 ) => Promise<Issuance>;
 
 /**

@@ -5,7 +5,7 @@ import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { formatScope } from '../scope.ts';
 import type { Client } from '../client.ts';
-import type { RecordEvent } from '../events.ts';
+import type { RecordEvent, RequestFacts } from '../events.ts';
 import type { AuthorizationCode, CodeStore } from '../stores.ts';
 import { createGrantId } from './grant-id.ts';
 import type { Handles } from './handle.ts';
@@ -24,6 +24,8 @@ export interface CodeInput {
   /** The S256 challenge; absent when none was sent. @see RFC 7636 §4.3 */
   readonly codeChallenge: string | undefined;
   readonly sessionId: Digest | undefined;
+  /** By which it is asked for. */
+  readonly request: RequestFacts;
 }
 
 export interface Codes {
@@ -46,7 +48,7 @@ export function createCodes(dependencies: {
   const { settings, store, handles, random, clock, record } = dependencies;
   const recent = createRecentCodes();
   return {
-    async issue({ client, ...input }) {
+    async issue({ client, request, ...input }) {
       const code = handles.make('ac1', [random.token(16)]);
       const issuedAt = clock.now();
       const grantId = createGrantId(random, issuedAt);
@@ -57,7 +59,7 @@ export function createCodes(dependencies: {
       await store.insert(issued);
       recent.add(issued);
       const { ownerId, scope } = input;
-      record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) });
+      record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) }, request);
       return code;
     },
     async find(code) {

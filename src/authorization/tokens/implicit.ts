@@ -2,7 +2,7 @@
 import type { Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Client } from '../client.ts';
-import type { RecordEvent } from '../events.ts';
+import type { RecordEvent, RequestFacts } from '../events.ts';
 import { formatScope } from '../scope.ts';
 import type { GrantStore } from '../stores.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
@@ -30,6 +30,7 @@ export type IssueImplicitToken = (input: {
   scope: readonly string[];
   resources: readonly string[];
   sessionId: Digest;
+  request: RequestFacts;
 }) => Promise<ImplicitToken>;
 
 export function createImplicitTokens(dependencies: {
@@ -39,7 +40,7 @@ export function createImplicitTokens(dependencies: {
   record: RecordEvent;
 }): IssueImplicitToken {
   const { grants, accessTokens, random, record } = dependencies;
-  return async ({ client, ownerId, scope, resources, sessionId }) => {
+  return async ({ client, ownerId, scope, resources, sessionId, request }) => {
     const { clientId } = client;
     const period = shortened(accessTokens.period(client));
     const grantId = createGrantId(random, period.issuedAt);
@@ -55,14 +56,8 @@ export function createImplicitTokens(dependencies: {
       expiresAt: period.expiresAt,
       revokedAt: undefined,
     });
-    record({
-      event: 'tokens-issued',
-      grantType: 'implicit',
-      clientId,
-      ownerId,
-      grantId,
-      scope: formatScope(scope),
-    });
+    const issued = { grantType: 'implicit', clientId, ownerId, grantId, scope: formatScope(scope) } as const;
+    record({ event: 'tokens-issued', ...issued }, request);
     const accessToken = await accessTokens.issue({ client, period, ownerId, grantId, scope, resources });
     return { accessToken, tokenType: 'Bearer', expiresInSeconds: period.lifetimeSeconds, scope };
   };

@@ -2,6 +2,7 @@
 import type { Handler } from '../../conventions/operation.ts';
 import type { Client } from '../client.ts';
 import { invalidGrant } from '../errors.ts';
+import type { RequestFacts } from '../events.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import type { ClientAuthenticator } from '../token/authentication/client-authentication.ts';
@@ -18,20 +19,20 @@ export function createRevocation(
 ): Handler<Operations['revokeToken']> {
   const { accessTokens, refreshTokens, stores, denials, clock, record } = parts;
 
-  async function revokeAccessToken(token: string, client: Client): Promise<boolean> {
+  async function revokeAccessToken(token: string, client: Client, request: RequestFacts): Promise<boolean> {
     const claims = await accessTokens.open(token);
     if (!claims) return false;
     assertOwn(client, claims.clientId);
     const { tokenId, expiresAt } = claims;
     if (expiresAt > clock.now()) {
       await accessTokens.revoke(token, claims);
-      record({ event: 'token-revoked', clientId: client.clientId, tokenId });
+      record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request);
     }
     return true;
   }
 
   /** With a refresh token everything of its grant ends. @see RFC 7009 §2.1 */
-  async function revokeRefreshToken(token: string, client: Client): Promise<void> {
+  async function revokeRefreshToken(token: string, client: Client, request: RequestFacts): Promise<void> {
     const parsed = refreshTokens.parse(token);
     const family = parsed && (await stores.families.find(parsed.familyId));
     if (!family) return;
@@ -40,18 +41,15 @@ export function createRevocation(
     const revoked = await stores.grants.revoke(grantId, clock.now());
     if (!revoked) return;
     denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
-    record({
-      event: 'grant-revoked',
-      grantId,
-      by: client.clientId,
-      reason: 'revocation of its refresh token',
-    });
+    const reason = 'revocation of its refresh token';
+    record({ event: 'grant-revoked', grantId, by: client.clientId, reason }, request);
   }
 
   return async ({ body }, request) => {
     const client = await authenticate(claimOf(body, request));
     // The hint is not needed: a token's form says what it is. @see RFC 7009 §2.1
-    if (!(await revokeAccessToken(body.token, client))) await revokeRefreshToken(body.token, client);
+    const { token } = body;
+    if (!(await revokeAccessToken(token, client, request))) await revokeRefreshToken(token, client, request);
     return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: {} };
   };
 }

@@ -31,7 +31,7 @@ export interface CredentialChecks {
   /** The client whose registration the token is for; undefined for any other. */
   verifyRegistrationAccessToken(token: string, clientId: string): Promise<Caller | undefined>;
   /** Checks the value of a Basic Authorization header. */
-  authenticateClient(basic: string, remoteAddress: string): Promise<BasicOutcome>;
+  authenticateClient(basic: string, request: Pick<Exchange, 'id' | 'remoteAddress'>): Promise<BasicOutcome>;
 }
 
 /** One function a security scheme of the documents: the caller, or undefined when nothing of the scheme came. */
@@ -87,7 +87,7 @@ export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
     async clientBasic({ scheme, value }, exchange) {
       if (scheme !== 'basic') return undefined;
       refuseCrossSite(exchange);
-      const result = await checks.authenticateClient(value, exchange.remoteAddress);
+      const result = await checks.authenticateClient(value, exchange);
       if (result === 'invalid') {
         // The challenge stays Bearer, so that no browser opens a password prompt.
         throw new ApiError(401, 'invalid_client', {

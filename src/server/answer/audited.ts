@@ -1,12 +1,8 @@
-/**
- * Who changes what through the own APIs: an entry of the audit trail that is on the disk before the answer goes out.
- * Every own operation is answered in the context of its request, so that whatever is recorded below names it.
- */
+/** Who changes what through the own APIs: an entry of the audit trail that is on the disk before the answer goes out. */
 import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { RequestContext } from '../../foundation/request-context.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, OperationExchange } from '../exchange.ts';
 import type { AnswerOperation } from './openapi.ts';
@@ -18,13 +14,12 @@ const readMilliseconds = 60_000;
 export function createAudited(dependencies: {
   answer: AnswerOperation;
   audit: AuditTrail | undefined;
-  requests: RequestContext;
   /** Whether an operation may answer with a configuration's secrets in clear. */
   opensSecrets: (operation: OperationEntry) => boolean;
   clock: Clock;
   log: Log;
 }): AnswerOperation {
-  const { answer, audit, requests, opensSecrets, clock, log } = dependencies;
+  const { answer, audit, opensSecrets, clock, log } = dependencies;
   const readAt = createBoundedCache<string, number>(rememberedReads);
 
   /** Who read what, once a minute for the same: clients ask for their configuration all the time. */
@@ -85,9 +80,7 @@ export function createAudited(dependencies: {
     const { operation }: Exchange = exchange;
     const changes = operation !== undefined && operation.method !== 'GET' && operation.security.length > 0;
     const reads = operation !== undefined && opensSecrets(operation);
-    return requests.run(exchange, () => {
-      if (changes) return administer(exchange);
-      return reads ? read(exchange) : answer(exchange);
-    });
+    if (changes) return administer(exchange);
+    return reads ? read(exchange) : answer(exchange);
   };
 }

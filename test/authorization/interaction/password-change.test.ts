@@ -50,6 +50,7 @@ async function change(
 }
 
 const wanted = { current_password: carol.password, new_password: next };
+const incoming = { id: 'request-1', remoteAddress: '192.0.2.1' };
 const codeFields = { grant_type: 'authorization_code', redirect_uri: webRequest.redirect_uri } as const;
 
 /** A further app, allowed by the owner who is signed in. */
@@ -61,7 +62,12 @@ async function allowAgain(visitor: Visitor): Promise<Answer> {
 async function redeem(world: World, code: string): Promise<string> {
   const client = await world.parts.clients.find('web');
   if (!client) throw new Error('no client');
-  const { refreshToken = '' } = await authorizationCodeGrant({ ...codeFields, code }, client, world.parts);
+  const { refreshToken = '' } = await authorizationCodeGrant(
+    { ...codeFields, code },
+    client,
+    world.parts,
+    incoming,
+  );
   return refreshToken;
 }
 
@@ -69,7 +75,7 @@ async function refreshes(world: World, refreshToken: string): Promise<boolean> {
   const client = await world.parts.clients.find('web');
   if (!client) throw new Error('no client');
   const request = { grant_type: 'refresh_token', refresh_token: refreshToken } as const;
-  return refreshTokenGrant(request, client, world.parts).then(
+  return refreshTokenGrant(request, client, world.parts, incoming).then(
     () => true,
     () => false,
   );

@@ -110,8 +110,9 @@ describe('an owner whose password is guessed', () => {
     await tries(browserAt(world, '192.0.2.66'), wrong, 2);
     const client = await world.parts.clients.find('web');
     if (!client) throw new Error('no client');
+    const incoming = { id: 'request-1', remoteAddress: '192.0.2.66' };
     const grant = () =>
-      passwordGrant({ grant_type: 'password', ...wrong }, client, world.parts).catch(String);
+      passwordGrant({ grant_type: 'password', ...wrong }, client, world.parts, incoming).catch(String);
     for (let count = 0; count < 3; count += 1) await grant();
     expect(verified()).toBe(4);
     expect(await grant()).toContain('429 rate_limited');

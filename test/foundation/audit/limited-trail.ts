@@ -3,7 +3,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { openAuditTrail } from '../../../src/foundation/audit/audit-trail.ts';
-import { createRequestContext } from '../../../src/foundation/request-context.ts';
 import { createAudited } from '../../../src/server/answer/audited.ts';
 import type { OperationExchange } from '../../../src/server/exchange.ts';
 import { createCollectingLog } from '../../storage/collecting-log.ts';
@@ -20,7 +19,6 @@ const administer = createAudited({
     return { status: 200, body: {} };
   },
   audit,
-  requests: createRequestContext(),
   opensSecrets: () => false,
   clock,
   log,

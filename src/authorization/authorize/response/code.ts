@@ -1,10 +1,12 @@
 import type { Codes } from '../../tokens/code.ts';
+import type { RequestFacts } from '../../events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
 import type { AuthorizedTurn } from '../turn.ts';
 
 /** The code flow's answer: the code, to the redirect URI that it is bound to. @see RFC 6749 §4.1.2 @see Spec §3.1 */
 export async function respondWithCode(
   { request, client, signedIn: { owner, session } }: AuthorizedTurn,
+  incoming: RequestFacts,
   dependencies: { issueCode: Codes['issue']; redirects: Redirects },
 ): Promise<AuthorizationResponse> {
   const code = await dependencies.issueCode({
@@ -17,6 +19,7 @@ export async function respondWithCode(
     resources: request.resources,
     codeChallenge: request.codeChallenge,
     sessionId: session.digest,
+    request: incoming,
   });
   return dependencies.redirects.respond(request, { code });
 }

@@ -1,11 +1,13 @@
 import { formatScope } from '../../scope.ts';
 import type { IssueImplicitToken } from '../../tokens/implicit.ts';
+import type { RequestFacts } from '../../events.ts';
 import type { AuthorizationResponse, Redirects } from './redirect.ts';
 import type { AuthorizedTurn } from '../turn.ts';
 
 /** The implicit flow's answer: the token itself, never with a refresh token. @see RFC 6749 §4.2.2 @see Spec §2.5 */
 export async function respondWithToken(
   { request, client, signedIn: { owner, session } }: AuthorizedTurn,
+  incoming: RequestFacts,
   dependencies: { issueImplicitToken: IssueImplicitToken; redirects: Redirects },
 ): Promise<AuthorizationResponse> {
   const token = await dependencies.issueImplicitToken({
@@ -14,6 +16,7 @@ export async function respondWithToken(
     scope: request.scope,
     resources: request.resources,
     sessionId: session.digest,
+    request: incoming,
   });
   return dependencies.redirects.respond(request, {
     access_token: token.accessToken,

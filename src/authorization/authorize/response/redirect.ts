@@ -99,11 +99,11 @@ export function createRedirects(dependencies: {
   const { issuer, render, log, record } = dependencies;
 
   function note({ clientId }: ResponseTarget, request: OperationRequest, error: unknown): void {
-    const { id: requestId, remoteAddress } = request;
-    if (!(error instanceof ApiError)) log.error('authorization failed', { requestId, clientId, error });
+    if (!(error instanceof ApiError))
+      log.error('authorization failed', { requestId: request.id, clientId, error });
     else if (!ownersAnswers.has(error.code)) {
       const reason = error.reason ?? error.description ?? error.message;
-      record({ event: 'request-refused', error: error.code, reason, clientId, requestId, remoteAddress });
+      record({ event: 'request-refused', error: error.code, reason, clientId }, request);
     }
   }
 

@@ -2,7 +2,7 @@ import type { OperationRequest } from '../../../conventions/operation.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
 import type { Random } from '../../../foundation/random.ts';
-import type { RecordEvent } from '../../events.ts';
+import type { RecordEvent, RequestFacts } from '../../events.ts';
 import type { Owner } from '../../owner.ts';
 import type { Session, SessionStore } from '../../stores.ts';
 import type { Denials } from '../../tokens/access/denials.ts';
@@ -38,7 +38,7 @@ export interface Sessions {
    * Ends a session, and where the settings say so the grants that came of it; its cookie is worth nothing from now
    * on. Its id is known as gone until `tombstoneUntil`.
    */
-  end(sessionId: string, by: string, tombstoneUntil?: number): Promise<boolean>;
+  end(sessionId: string, by: string, request: RequestFacts, tombstoneUntil?: number): Promise<boolean>;
 }
 
 /** True while neither lifetime is over. @see OWASP ASVS 5.0 §7.3.1, §7.3.2 */
@@ -99,15 +99,15 @@ export function createSessions(dependencies: {
       return { signedIn: { owner, session }, setCookie: cookie.set(secret) };
     },
 
-    async end(sessionId, by, tombstoneUntil) {
+    async end(sessionId, by, request, tombstoneUntil) {
       const ended = endsGrants
         ? await store.removeWithGrants(sessionId, clock.now(), tombstoneUntil)
         : (await store.remove(sessionId, tombstoneUntil)) && { revoked: [] };
       if (!ended) return false;
-      record({ event: 'session-ended', sessionId, by });
+      record({ event: 'session-ended', sessionId, by }, request);
       denials.apply(ended.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
       for (const { grantId } of ended.revoked)
-        record({ event: 'grant-revoked', grantId, by, reason: 'signed out' });
+        record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);
       return true;
     },
   };

@@ -1,7 +1,7 @@
 /** The registry of clients over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
-import type { Caller, Handlers } from '../../../conventions/operation.ts';
+import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import type { Client } from '../../client.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Operations, Schemas } from '../../operations.ts';
@@ -77,14 +77,15 @@ export function createClientRegistry(
     present: Client,
     prepared: PreparedClient,
     ifMatch: string | undefined,
-    caller: Caller | undefined,
+    request: OperationRequest,
   ) {
+    const { caller } = request;
     assertWithinPower(caller, present, prepared.client);
     const client = { ...prepared.client, version: present.version + 1 };
     assertChanged(await stores.clients.replace(client, present.version), ifMatch);
     await facts.reload();
     const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
-    record({ event, clientId: client.clientId, by: by(caller) });
+    record({ event, clientId: client.clientId, by: by(caller) }, request);
     const headers = { ...noStore, ETag: clientEtag(client) };
     return { status: 200 as const, headers, body: clientDocument(client, caller, prepared.secret) };
   }
@@ -107,7 +108,8 @@ export function createClientRegistry(
       return { status: 200, body: collection(request, items, page.next) };
     },
 
-    async createClient({ body: { client_id, ...metadata } }, { caller }) {
+    async createClient({ body: { client_id, ...metadata } }, request) {
+      const { caller } = request;
       const clientId = client_id ?? random.token(16);
       const { client, secret } = prepare(
         { clientId, secrets: [], createdAt: clock.now(), version: 1, managedBy: 'registry' },
@@ -117,7 +119,7 @@ export function createClientRegistry(
       const taken = clients.isDeclared(clientId) || (await stores.clients.insert(client)) === 'conflict';
       if (taken) throw conflict('The client_id is taken.', { client_id: 'is taken' });
       await facts.reload();
-      record({ event: 'client-created', clientId, by: by(caller) });
+      record({ event: 'client-created', clientId, by: by(caller) }, request);
       return {
         status: 201,
         headers: { ...noStore, Location: clientHref(clientId), ETag: clientEtag(client) },
@@ -132,21 +134,22 @@ export function createClientRegistry(
       return { status: 200, headers, body: clientDocument(client, caller) };
     },
 
-    async replaceClient({ path, header, body }, { caller }) {
+    async replaceClient({ path, header, body }, request) {
       const present = await changeable(path.client_id, header['If-Match']);
-      return store(present, prepare(present, body), header['If-Match'], caller);
+      return store(present, prepare(present, body), header['If-Match'], request);
     },
 
-    async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, { caller }) {
+    async changeClient({ path, header, body: { client_secret_rotation: rotation, ...patch } }, request) {
       const present = await changeable(path.client_id, header['If-Match']);
       const prepared = prepare(present, patched(metadataOf(present), patch), rotation);
-      return store(present, prepared, header['If-Match'], caller);
+      return store(present, prepared, header['If-Match'], request);
     },
 
-    async deleteClient({ path, header }, { caller }) {
+    async deleteClient({ path, header }, request) {
+      const { caller } = request;
       const present = await changeable(path.client_id, header['If-Match']);
       assertWithinPower(caller, present);
-      assertChanged(await endClient(present, by(caller), present.version), header['If-Match']);
+      assertChanged(await endClient(present, by(caller), request, present.version), header['If-Match']);
       return { status: 204 };
     },
   };

@@ -1,4 +1,5 @@
 import type { Client } from '../../client.ts';
+import type { RequestFacts } from '../../events.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import type { Change } from '../../stores.ts';
 import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
@@ -11,6 +12,7 @@ import type { ClientFacts } from './client-facts.ts';
 export type EndClient = (
   client: Pick<Client, 'clientId'>,
   by: string,
+  request: RequestFacts,
   expectedVersion?: number,
 ) => Promise<Change>;
 
@@ -18,7 +20,7 @@ export function createEndClient(
   { stores, denials, clock, record, tombstoneSeconds }: AuthorizationParts,
   facts: ClientFacts,
 ): EndClient {
-  return async ({ clientId }, by, expectedVersion) => {
+  return async ({ clientId }, by, request, expectedVersion) => {
     const now = clock.now();
     const tombstoneUntil = now + tombstoneSeconds * 1000;
     const until = now + longestAccessTokenMilliseconds;
@@ -29,7 +31,7 @@ export function createEndClient(
     if (change !== 'changed') return change;
     denials.apply([denial]);
     await facts.reload();
-    record({ event: 'client-deleted', clientId, by });
+    record({ event: 'client-deleted', clientId, by }, request);
     return change;
   };
 }

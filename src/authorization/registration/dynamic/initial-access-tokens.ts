@@ -81,7 +81,8 @@ export function createInitialAccessTokenRegistry({
       return { status: 200, body: collection(request, items, page.next) };
     },
 
-    async createInitialAccessToken({ body: { note, max_uses = 1, lifetime_seconds = 86_400 } }, { caller }) {
+    async createInitialAccessToken({ body: { note, max_uses = 1, lifetime_seconds = 86_400 } }, request) {
+      const { caller } = request;
       assertWithinPower(caller);
       const secret = random.token(32);
       const now = clock.now();
@@ -96,7 +97,7 @@ export function createInitialAccessTokenRegistry({
       };
       await store.insert(token);
       const by = `client ${caller?.clientId}`;
-      record({ event: 'initial-access-token-created', tokenId: token.tokenId, by });
+      record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request);
       return {
         status: 201,
         headers: { Location: hrefOf(token.tokenId), 'Cache-Control': 'no-store' },
@@ -108,10 +109,11 @@ export function createInitialAccessTokenRegistry({
       return { status: 200, body: documentOf(await existing(token_id), caller) };
     },
 
-    async deleteInitialAccessToken({ path: { token_id } }, { caller }) {
+    async deleteInitialAccessToken({ path: { token_id } }, request) {
       const { tokenId } = await existing(token_id);
       if (!(await store.remove(tokenId, clock.now() + tombstoneSeconds * 1000))) throw gone();
-      record({ event: 'initial-access-token-deleted', tokenId, by: `client ${caller?.clientId}` });
+      const by = `client ${request.caller?.clientId}`;
+      record({ event: 'initial-access-token-deleted', tokenId, by }, request);
       return { status: 204 };
     },
   };

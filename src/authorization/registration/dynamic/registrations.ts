@@ -103,12 +103,12 @@ export function createRegistrations(
   }
 
   return {
-    async registerClient({ body }, { caller }) {
+    async registerClient({ body }, request) {
       const said = readSelfDescription(body, settings);
       const accessToken = random.token(32);
       const clientId = random.token(16);
       const now = clock.now();
-      const initialTokenId = caller?.clientId ?? '';
+      const initialTokenId = request.caller?.clientId ?? '';
       const { client, secret } = prepare(
         {
           clientId,
@@ -134,7 +134,8 @@ export function createRegistrations(
         throw temporarilyUnavailable(3600);
       }
       await facts.reload();
-      record({ event: 'client-created', clientId, by: `initial-access-token ${initialTokenId}` });
+      const by = `initial-access-token ${initialTokenId}`;
+      record({ event: 'client-created', clientId, by }, request);
       return {
         status: 201,
         headers: { ...uncached, Location: registrationHref(clientId) },
@@ -151,7 +152,8 @@ export function createRegistrations(
       };
     },
 
-    async replaceRegistration({ body }, { caller, headers }) {
+    async replaceRegistration({ body }, request) {
+      const { caller, headers } = request;
       for (let tries = 0; tries < 8; tries += 1) {
         const present = await own(caller);
         assertOwnIdentity(body, present);
@@ -162,7 +164,7 @@ export function createRegistrations(
         if ((await stores.clients.replace(replaced, present.version)) !== 'changed') continue;
         await facts.reload();
         const { clientId } = client;
-        record({ event: 'client-changed', clientId, by: `client ${clientId}` });
+        record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
         return {
           status: 200,
           headers: uncached,
@@ -172,9 +174,10 @@ export function createRegistrations(
       throw new ApiError(503, 'temporarily_unavailable', { headers: { 'Retry-After': '1' } });
     },
 
-    async deleteRegistration(_input, { caller }) {
-      const client = await own(caller);
-      if ((await endClient(client, `client ${client.clientId}`)) === 'absent') throw invalidToken();
+    async deleteRegistration(_input, request) {
+      const client = await own(request.caller);
+      const ended = await endClient(client, `client ${client.clientId}`, request);
+      if (ended === 'absent') throw invalidToken();
       return { status: 204 };
     },
   };

@@ -2,7 +2,7 @@
 import { conflict } from '../../../conventions/api-error.ts';
 import { isNotModified, strongEtag } from '../../../conventions/etag.ts';
 import { link } from '../../../conventions/links.ts';
-import type { Caller, Handlers } from '../../../conventions/operation.ts';
+import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
 import type { Operations, Schemas } from '../../operations.ts';
 import type { Owner } from '../../owner.ts';
 import type { AuthorizationParts } from '../../parts.ts';
@@ -100,8 +100,9 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     present: Owner,
     change: OwnerChange,
     ifMatch: string | undefined,
-    caller: Caller | undefined,
+    request: OperationRequest,
   ) {
+    const { caller } = request;
     const { username, name, disabled, password } = change;
     if (isDeclaredUsername(username)) throw taken();
     const passwordHash = password === undefined ? present.passwordHash : await hashOf(password, username);
@@ -123,8 +124,9 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     if (outcome === 'conflict') throw taken();
     assertChanged(outcome, ifMatch);
     if (ending) endings.apply(ending);
-    record({ event: 'owner-changed', ownerId: owner.ownerId, by: by(caller) });
-    if (password !== undefined) record({ event: 'password-changed', ownerId: owner.ownerId, by: by(caller) });
+    const { ownerId } = owner;
+    record({ event: 'owner-changed', ownerId, by: by(caller) }, request);
+    if (password !== undefined) record({ event: 'password-changed', ownerId, by: by(caller) }, request);
     return { status: 200 as const, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, caller) };
   }
 
@@ -144,7 +146,8 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       return { status: 200, body: collection(request, items, page.next) };
     },
 
-    async createOwner({ body: { username, password, name, disabled = false } }, { caller }) {
+    async createOwner({ body: { username, password, name, disabled = false } }, request) {
+      const { caller } = request;
       if (isDeclaredUsername(username)) throw taken();
       const passwordHash = await hashOf(password, username);
       const now = clock.now();
@@ -160,7 +163,7 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
         ...times,
       };
       if ((await stores.owners.insert(owner)) === 'conflict') throw taken();
-      record({ event: 'owner-created', ownerId, by: by(caller) });
+      record({ event: 'owner-created', ownerId, by: by(caller) }, request);
       return {
         status: 201,
         headers: { Location: ownerHref(ownerId), ETag: ownerEtag(owner) },
@@ -175,19 +178,19 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       return { status: 200, headers, body: ownerDocument(owner, caller) };
     },
 
-    async replaceOwner({ path, header, body: { username, password, name, disabled = false } }, { caller }) {
+    async replaceOwner({ path, header, body: { username, password, name, disabled = false } }, request) {
       const present = await changeable(path.owner_id, header['If-Match']);
-      return store(present, { username, password, name, disabled }, header['If-Match'], caller);
+      return store(present, { username, password, name, disabled }, header['If-Match'], request);
     },
 
-    async changeOwner({ path, header, body }, { caller }) {
+    async changeOwner({ path, header, body }, request) {
       const present = await changeable(path.owner_id, header['If-Match']);
       const { username = present.username, password, disabled = present.disabled } = body;
       const name = body.name === null ? undefined : (body.name ?? present.name);
-      return store(present, { username, password, name, disabled }, header['If-Match'], caller);
+      return store(present, { username, password, name, disabled }, header['If-Match'], request);
     },
 
-    async deleteOwner({ path, header }, { caller }) {
+    async deleteOwner({ path, header }, request) {
       const { ownerId, version } = await changeable(path.owner_id, header['If-Match']);
       const now = clock.now();
       // The id is never given again, so no token of it can be rightful any more.
@@ -203,7 +206,7 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       });
       assertChanged(change, header['If-Match']);
       denials.apply([denial]);
-      record({ event: 'owner-deleted', ownerId, by: by(caller) });
+      record({ event: 'owner-deleted', ownerId, by: by(request.caller) }, request);
       return { status: 204 };
     },
   };

@@ -1,5 +1,6 @@
 /** Who speaks at the service's own APIs. */
 import type { Caller } from '../../../conventions/operation.ts';
+import type { RequestFacts } from '../../events.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import type { ClientFacts } from '../../registration/clients/client-facts.ts';
 import type { ClientAuthenticator } from './client-authentication.ts';
@@ -34,9 +35,9 @@ export function createBasicVerifier(
 ) {
   return async (
     basic: string,
-    remoteAddress: string,
+    request: RequestFacts,
   ): Promise<{ readonly caller: Caller } | 'invalid' | { readonly retryAfterSeconds: number }> => {
-    const result = await authenticator.basic(basic, remoteAddress);
+    const result = await authenticator.basic(basic, request);
     if (result.outcome === 'limited') return result;
     if (result.outcome === 'refused') return 'invalid';
     const { client } = result;

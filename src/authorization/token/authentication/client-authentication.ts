@@ -8,7 +8,7 @@ import { digest, equalDigests } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential } from '../../client.ts';
 import { invalidClient, tooManyAttempts } from '../../errors.ts';
-import type { RecordEvent } from '../../events.ts';
+import type { RecordEvent, RequestFacts } from '../../events.ts';
 import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials } from './basic-credentials.ts';
@@ -37,7 +37,7 @@ export interface ClientAuthenticator {
   /** As `authenticate`, but only a client that proves who it is will do. @throws ApiError */
   authenticateConfidential(claim: ClientClaim): Promise<Client>;
   /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
-  basic(value: string, remoteAddress: string): Promise<ClientAuthentication>;
+  basic(value: string, request: RequestFacts): Promise<ClientAuthentication>;
 }
 
 // A secret is long and random where an owner's password is neither: ten times as many tries tell nothing.
@@ -147,42 +147,32 @@ export function createClientAuthenticator(dependencies: {
   }
 
   /** Takes note of the reason, which the error does not give away. */
-  function refuse(
-    clientId: string,
-    reason: string,
-    claim: Pick<ClientClaim, 'remoteAddress'> & Partial<ClientClaim>,
-  ): ApiError {
-    const { remoteAddress, requestId } = claim;
+  function refuse(clientId: string, reason: string, request: RequestFacts): ApiError {
     // Whatever was sent in its place, a line of the log stays a line.
-    record({
-      event: 'client-authentication-failed',
-      clientId: clientId.slice(0, 255),
-      reason,
-      remoteAddress,
-      requestId,
-    });
+    const named = clientId.slice(0, 255);
+    record({ event: 'client-authentication-failed', clientId: named, reason }, request);
     return invalidClient(reason);
   }
 
   /** @see Spec §5(1) */
-  async function publicClient(claim: ClientClaim): Promise<Client> {
-    const { clientId } = claim;
-    if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', claim);
+  async function publicClient({ clientId, request }: ClientClaim): Promise<Client> {
+    if (clientId === undefined) throw refuse('', 'no client authentication and no client_id', request);
     const client = await clients.find(clientId);
     if (client && !isConfidential(client)) return client;
-    throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', claim);
+    throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', request);
   }
 
   async function identify(claim: ClientClaim): Promise<Client> {
+    const { request } = claim;
     const presented = presentedBy(claim);
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
-      throw refuse('', 'the Authorization header is not Basic credentials', claim);
-    const result = await attempt(presented, claim.remoteAddress);
+      throw refuse('', 'the Authorization header is not Basic credentials', request);
+    const result = await attempt(presented, request.remoteAddress);
     if (result.outcome === 'authenticated') return result.client;
     if (result.outcome === 'limited')
       throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-    throw refuse(claimedClient(presented), result.reason, claim);
+    throw refuse(claimedClient(presented), result.reason, request);
   }
 
   /** Whose quota the request takes from is known here first. @see Spec §8 */
@@ -204,17 +194,16 @@ export function createClientAuthenticator(dependencies: {
     authenticate,
     async authenticateConfidential(claim) {
       const client = await authenticate(claim);
-      if (!isConfidential(client)) throw refuse(client.clientId, 'a public client asked', claim);
+      if (!isConfidential(client)) throw refuse(client.clientId, 'a public client asked', claim.request);
       return client;
     },
-    async basic(value, remoteAddress) {
+    async basic(value, request) {
       const presented = presentedByBasic(value);
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
-      const result = await attempt(presented, remoteAddress);
+      const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);
       const answer = isPublic ? ({ outcome: 'refused', reason: 'a public client asked' } as const) : result;
-      if (answer.outcome === 'refused')
-        refuse(presented.readings[0].clientId, answer.reason, { remoteAddress });
+      if (answer.outcome === 'refused') refuse(presented.readings[0].clientId, answer.reason, request);
       return answer;
     },
   };

@@ -11,10 +11,7 @@ export interface ClientClaim {
   readonly clientSecret: string | undefined;
   readonly assertionType: string | undefined;
   readonly assertion: string | undefined;
-  readonly remoteAddress: string;
-  readonly requestId: string;
-  /** Whose quota the request takes from. */
-  readonly request: Pick<OperationRequest, 'admit'>;
+  readonly request: Pick<OperationRequest, 'id' | 'remoteAddress' | 'admit'>;
 }
 
 interface ClientFields {
@@ -26,15 +23,12 @@ interface ClientFields {
 
 /** The claim of a form that may carry `client_id`, `client_secret` and an assertion. */
 export function claimOf(fields: ClientFields, request: OperationRequest): ClientClaim {
-  const { headers, remoteAddress, id } = request;
   return {
-    authorization: headers['authorization'],
+    authorization: request.headers['authorization'],
     clientId: fields.client_id,
     clientSecret: fields.client_secret,
     assertionType: fields.client_assertion_type,
     assertion: fields.client_assertion,
-    remoteAddress,
-    requestId: id,
     request,
   };
 }

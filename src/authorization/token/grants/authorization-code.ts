@@ -1,6 +1,7 @@
 /** Redeems an authorization code: once, and by its own client alone. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
 import { type Client, isConfidential } from '../../client.ts';
 import { invalidGrant, invalidScope } from '../../errors.ts';
+import type { RequestFacts } from '../../events.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import { parseScope, scopeWithin } from '../../scope.ts';
 import type { AuthorizationCode, Grant as StoredGrant } from '../../stores.ts';
@@ -16,10 +17,11 @@ const refusedCode = { code: 'is not accepted' };
 async function revokeReused(
   { grantId, clientId, ownerId }: AuthorizationCode,
   parts: AuthorizationParts,
+  incoming: RequestFacts,
 ): Promise<never> {
   const revoked = await parts.stores.grants.revoke(grantId, parts.clock.now());
   if (revoked) parts.denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
-  parts.record({ event: 'code-reused', clientId, ownerId, grantId });
+  parts.record({ event: 'code-reused', clientId, ownerId, grantId }, incoming);
   throw invalidGrant('the code was used before', refusedCode);
 }
 
@@ -49,12 +51,13 @@ async function findOwn(
   request: Request,
   client: Client,
   parts: AuthorizationParts,
+  incoming: RequestFacts,
 ): Promise<AuthorizationCode> {
   const code = await parts.codes.find(request.code);
   if (!code) throw invalidGrant('the code was never issued, or is forgotten', refusedCode);
   if (code.clientId !== client.clientId) throw invalidGrant('the code is another client’s', refusedCode);
   // A secret proves that it is the same client; a public one proves it by the verifier alone.
-  if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts);
+  if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts, incoming);
   return code;
 }
 
@@ -85,11 +88,11 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
 }
 
 /** Everything is checked before the code is touched, so that only success uses it up. */
-export const authorizationCodeGrant: Grant<Request> = async (request, client, parts) => {
-  const code = await findOwn(request, client, parts);
+export const authorizationCodeGrant: Grant<Request> = async (request, client, parts, incoming) => {
+  const code = await findOwn(request, client, parts, incoming);
   assertRedirectUri(code, request.redirect_uri);
   assertCodeVerifier(code, request.code_verifier);
-  if (code.usedAt !== undefined) await revokeReused(code, parts);
+  if (code.usedAt !== undefined) await revokeReused(code, parts, incoming);
   const period = parts.accessTokens.period(client);
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
   assertNotWidened(code, request.scope);
@@ -116,7 +119,7 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   const grant = storedGrant(code, period, family?.absoluteExpiresAt);
   parts.codes.spend(code);
   const outcome = await parts.stores.codes.redeem({ digest, clientId, now, grant, family });
-  if (outcome === 'used') await revokeReused(code, parts);
+  if (outcome === 'used') await revokeReused(code, parts, incoming);
   if (outcome !== 'redeemed') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
   const refreshToken = family && parts.refreshTokens.format(family);
   return { ownerId, grantId, scope, resources, period, refreshToken };

@@ -2,7 +2,7 @@
 import type { Log } from '../../../foundation/log.ts';
 import { type PasswordHasher, PasswordHasherBusy } from '../../../foundation/password-hash.ts';
 import { temporarilyUnavailable } from '../../../conventions/api-error.ts';
-import type { RecordEvent } from '../../events.ts';
+import type { RecordEvent, RequestFacts } from '../../events.ts';
 import type { Owner } from '../../owner.ts';
 import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import type { OwnerStore } from '../../stores.ts';
@@ -19,6 +19,7 @@ export type VerifyOwnerPassword = (input: {
   username: string;
   password: string;
   origin: SignInOrigin;
+  request: RequestFacts;
 }) => Promise<OwnerVerification>;
 
 export function createOwnerCredentials(dependencies: {
@@ -59,11 +60,11 @@ export function createOwnerCredentials(dependencies: {
     }
   }
 
-  return async ({ username, password, origin }) => {
+  return async ({ username, password, origin, request }) => {
     const through = origin.kind;
     const counted = await attempts.take(username, origin);
     if ('lockedForSeconds' in counted) {
-      record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through });
+      record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through }, request);
       return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
     }
     const owner = await owners.findByUsername(username);
@@ -71,12 +72,12 @@ export function createOwnerCredentials(dependencies: {
     const right = (await matches(password, owner, counted)) && (await isUnchanged(owner));
     if (!owner || !right || owner.disabled) {
       const reason = owner === undefined ? 'unknown-owner' : right ? 'disabled' : 'wrong-credentials';
-      record({ event: 'owner-sign-in-failed', ownerId: owner?.ownerId, reason, through });
+      record({ event: 'owner-sign-in-failed', ownerId: owner?.ownerId, reason, through }, request);
       return { outcome: 'refused' };
     }
     await counted.succeed();
     await renewHash(owner, password);
-    record({ event: 'owner-signed-in', ownerId: owner.ownerId, through });
+    record({ event: 'owner-signed-in', ownerId: owner.ownerId, through }, request);
     return { outcome: 'verified', owner };
   };
 }

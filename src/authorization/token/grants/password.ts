@@ -4,7 +4,7 @@ import type { Grant as StoredGrant } from '../../stores.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
 import { type Grant, grantableAtResources, type GrantRequest } from '../issuance.ts';
 
-export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts) => {
+export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts, incoming) => {
   const { clientId } = client;
   const { resources, scope } = grantableAtResources(request, client, parts);
   const { username, password } = request;
@@ -12,6 +12,7 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
     username,
     password,
     origin: { kind: 'client', clientId },
+    request: incoming,
   });
   if (verification.outcome === 'limited')
     throw tooManyAttempts(verification.retryAfterSeconds, 'owner password');

@@ -25,7 +25,7 @@ function scopeOf(
   return wanted;
 }
 
-export const refreshTokenGrant: Grant<Request> = async (request, client, parts) => {
+export const refreshTokenGrant: Grant<Request> = async (request, client, parts, incoming) => {
   const { refreshTokens, findFamilyFacts, stores } = parts;
   const parsed = refreshTokens.parse(request.refresh_token);
   if (!parsed) throw invalidGrant('the refresh token was never issued', refusedToken);
@@ -52,7 +52,8 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts) 
   });
   if (rotation.outcome === 'reused') {
     parts.denials.apply([{ kind: 'grant', key: familyId, until: rotation.deniedUntil }]);
-    parts.record({ event: 'refresh-token-reused', clientId: client.clientId, grantId: familyId, generation });
+    const { clientId } = client;
+    parts.record({ event: 'refresh-token-reused', clientId, grantId: familyId, generation }, incoming);
     throw invalidGrant('the refresh token was used before', refusedToken);
   }
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);

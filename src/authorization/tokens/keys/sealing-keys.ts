@@ -7,7 +7,7 @@ import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import type { RecordEvent } from '../../events.ts';
+import type { RecordEvent, RequestFacts } from '../../events.ts';
 import { longestAccessTokenMilliseconds } from '../access/longest-access-token.ts';
 import type { SealingKeyStore } from '../../ports/sealing-key-store.ts';
 import type { SealingKey } from '../../stores.ts';
@@ -26,7 +26,7 @@ export interface SealingKeys {
   /** Every key with its state, the oldest first. */
   list(): readonly PlacedKey[];
   /** Makes the next key now; it becomes active when it has been known for `publicationSeconds`. Durable. */
-  rotate(purpose: KeyPurpose, by: string): Promise<PlacedKey>;
+  rotate(purpose: KeyPurpose, by: string, request: RequestFacts): Promise<PlacedKey>;
   close(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     if (due - publication > now) return;
     const key = make(purpose, now, newest === undefined ? now : Math.max(due, now + publication));
     if (await store.insertAfter(key, newest?.keyId)) {
-      record({ event: 'key-made', keyId: key.keyId, purpose, by: 'service' });
+      record({ event: 'key-made', keyId: key.keyId, purpose, by: 'service' }, undefined);
     }
   }
 
@@ -96,7 +96,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
       if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
       const { keyId, purpose } = key;
       const removed = await store.remove({ keyId, retiredAt, now });
-      if (removed) record({ event: 'key-removed', keyId, purpose });
+      if (removed) record({ event: 'key-removed', keyId, purpose }, undefined);
     }
   }
 
@@ -108,7 +108,7 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   }
 
   const resealedRows = await resealKeys({ store, encryptionKeys, random });
-  if (resealedRows > 0) record({ event: 'keys-resealed', count: resealedRows });
+  if (resealedRows > 0) record({ event: 'keys-resealed', count: resealedRows }, undefined);
   await round();
   let running: Promise<void> | undefined;
   const stop = clock.every(roundMilliseconds, () => {
@@ -122,11 +122,11 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     current: (purpose) => ring.current(purpose, clock.now()),
     find: ring.find,
     list: () => ring.placed(clock.now()),
-    async rotate(purpose, by) {
+    async rotate(purpose, by, request) {
       const now = clock.now();
       const key = make(purpose, now, now + publication);
       await store.insert(key);
-      record({ event: 'key-made', keyId: key.keyId, purpose, by });
+      record({ event: 'key-made', keyId: key.keyId, purpose, by }, request);
       await load();
       return { key: opened(key), state: 'next', retiredAt: undefined };
     },
