@@ -19,7 +19,7 @@ import {
 const password = 'a-password-of-the-benchmark';
 const settings = {
   server: { port: 0 },
-  storage: { url: 'sqlite:./data/oauth.db' },
+  storage: { url: 'sqlite:./oauth/gatehouse.db' },
   log: { level: 'error', access: false },
   quotas: { enabled: false },
   authorization: {

@@ -10,7 +10,7 @@ export const scenario: Scenario = {
     const { url } = await stage.start('constant.ts', '1024');
     const settings = {
       server: { port: 0 },
-      storage: { url: 'sqlite:./data/gateway.db' },
+      storage: { url: 'sqlite:./gateway/gatehouse.db' },
       log: { level: 'error', access: false },
       quotas: { enabled: false },
       gateway: { routes: { proxied: { path: '/proxied/**', url } } },

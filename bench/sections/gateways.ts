@@ -34,7 +34,7 @@ interface Figures {
 async function startGatehouse(stage: Stage, url: string, routes: number): Promise<Gateway> {
   const settings = {
     server: { port: 0 },
-    storage: { url: `sqlite:./data/gateways-${routes}.db` },
+    storage: { url: `sqlite:./gateways-${routes}/gatehouse.db` },
     log: { level: 'error', access: false },
     quotas: { enabled: false },
     gateway: {

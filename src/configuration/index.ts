@@ -42,6 +42,7 @@ export { type Finding, lintRules, severities, type Severity } from './lint/findi
 export { isAtLeast, type LintResult } from './lint/lint.ts';
 export { rotateSecrets } from './encryption/rotate-secrets.ts';
 export type { Rotation } from './encryption/rotate-directory.ts';
+export { journalFolder } from './repositories/writing/change-journal.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type {
   ConfigurationStore,

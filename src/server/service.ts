@@ -20,7 +20,7 @@ import type { Settings } from '../settings/settings.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents/documents.ts';
 import { createFront } from './front.ts';
-import { openAudit } from './start/audit-file.ts';
+import { auditFile, openAudit } from './start/audit-file.ts';
 import { dataDirectory, keyEncryptionKeys } from './start/encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
@@ -33,6 +33,7 @@ import { createTrust } from './input/peer.ts';
 import { isMetAt, listenAddresses } from './start/listeners.ts';
 import { createSecurityText } from './documents/security-text.ts';
 import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
+import { lockOwnFiles } from './start/own-files.ts';
 import { meterStorage } from './start/storage-metrics.ts';
 import { withTryItClient } from './start/try-it-client.ts';
 
@@ -75,13 +76,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { url, purgeSeconds } = settings.storage;
   const storage = await openStorage(url, { clock, log, purgeSeconds });
   let audit: AuditTrail | undefined;
+  let releaseFiles: (() => void) | undefined;
   try {
-    const at = { dataDirectory: dataDirectory(url), baseDirectory: options.baseDirectory };
-    audit = await openAudit(settings.audit, at, { clock, log });
-    return await compose({ ...options, clock, log, audit }, storage);
+    const { baseDirectory } = options;
+    const file = auditFile(settings.audit, { dataDirectory: dataDirectory(url), baseDirectory });
+    releaseFiles = lockOwnFiles(file, settings.configuration, baseDirectory);
+    audit = file === undefined ? undefined : await openAudit(file, settings.audit, { clock, log });
+    return await compose({ ...options, clock, log, audit, releaseFiles }, storage);
   } catch (error) {
-    // Rolled back: the file must be free for the next start.
+    // Rolled back: the files must be free for the next start.
     await audit?.close();
+    releaseFiles?.();
     await storage.close();
     throw error;
   }
@@ -92,6 +97,7 @@ async function compose(
     readonly clock: Clock;
     readonly log: Log;
     readonly audit: AuditTrail | undefined;
+    readonly releaseFiles: () => void;
   },
   storage: Storage,
 ): Promise<Service> {
@@ -246,6 +252,7 @@ async function compose(
       await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
       await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
       await audit?.close();
+      options.releaseFiles();
       await storage.close();
     },
   };

@@ -28,11 +28,15 @@ function holder(pidFile: string): string {
 }
 
 /**
- * Takes the lock of `file`, also where a process that held it has died; the returned function gives it back.
+ * Takes the lock of `file`, also where a process that held it has died; the returned function gives it back. `used` is
+ * what the message says is in use, and `setting` the one that names it.
  *
  * @throws StorageRefused when a running process holds it.
  */
-export function lock(file: string): () => void {
+export function lock(
+  file: string,
+  { used = file, setting = 'storage.url' }: { used?: string; setting?: string } = {},
+): () => void {
   const lockFile = `${file}.lock`;
   const pidFile = `${file}.pid`;
   createPrivateFile(lockFile);
@@ -43,7 +47,7 @@ export function lock(file: string): () => void {
     database.close();
     if (!isBusy(error)) throw error;
     throw new StorageRefused(
-      `another server${holder(pidFile)} uses ${file}; stop it, or choose another storage.url`,
+      `another server${holder(pidFile)} uses ${used}; stop it, or choose another ${setting}`,
       { cause: error },
     );
   }

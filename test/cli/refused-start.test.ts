@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder, run, type Ended } from './gatehouse.ts';
@@ -44,6 +44,52 @@ describe('what keeps gatehouse serve from starting', () => {
     expect(await first.stop()).toMatchObject({ code: 0 });
     const second = await serve({}, { cwd: first.cwd });
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it('may be another server that writes the same folder of configuration: exit code 3 (docs/decisions/configuration.md, directory-writes)', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'users.yml'), 'k: 1\n');
+    symlinkSync(folder, `${folder}-link`);
+    const writing = (directory: string, writable = true): object => ({
+      ...inMemory,
+      configuration: { prefix: '/config', access: 'anonymous', repositories: [{ directory, writable }] },
+    });
+    const start = (settings: object): Promise<Ended> => {
+      const cwd = makeFolder();
+      writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify(settings));
+      return run(['serve', '--port', '0'], { cwd });
+    };
+    try {
+      const first = await serve(writing(folder));
+      const { code, stderr } = await start(writing(`${folder}-link`));
+      expect([code, stderr]).toEqual([
+        3,
+        expect.stringContaining(
+          `another server (process ${first.child.pid}) uses ${folder}; stop it, or choose another configuration.repositories[0].directory`,
+        ),
+      ]);
+      // Whoever reads alone is let in, and what the first one left behind is nobody's.
+      const reader = await serve(writing(folder, false));
+      expect(await (await fetch(`${reader.url}/config/users-default.yml`)).text()).toBe('k: 1\n');
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const second = await serve(writing(folder));
+      expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    } finally {
+      rmSync(`${folder}-link`);
+    }
+  });
+
+  it('may be another server that writes the same audit trail: exit code 3 (docs/decisions/audit.md, audit-chain)', async () => {
+    const first = await serve({});
+    const { code, stderr } = await run(['serve', '--port', '0'], {
+      cwd: first.cwd,
+      environment: { GATEHOUSE_STORAGE_URL: 'sqlite:./data/another.db' },
+    });
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringMatching(/another server \(process \d+\) uses .*audit\.log; .* another audit\.file/),
+    ]);
   });
 
   it('may be a filter module that gives no filter: exit code 2', async () => {
