@@ -35,6 +35,7 @@ export interface Grant {
   readonly scope: readonly string[];
   /** The sign-in that the decision was made in; absent where there was none. */
   readonly sessionId?: Digest | undefined;
+  /** When the owner decided. */
   readonly createdAt: number;
   /** When its last access token so far ends: how long a denial of the grant must stand. */
   readonly accessExpiresAt: number;

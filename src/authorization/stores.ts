@@ -122,7 +122,8 @@ export interface CodeStore {
   /**
    * Redeems a code once: of any number of parallel calls exactly one answers `redeemed`, and its grant and
    * family are stored in the same unit. `used` when another call was first, `refused` when it is expired, unknown
-   * or of another client.
+   * or of another client. The grant began with its code: its client, owner, scope, sign-in and time of creation are
+   * those of the code.
    */
   redeem(input: {
     digest: Digest;

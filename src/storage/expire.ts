@@ -4,7 +4,7 @@ import type { Log } from '../foundation/log.ts';
 import { type Database, StorageUnavailable } from './database.ts';
 import { defineUnits, type NamedUnit, run } from './unit.ts';
 
-/** Removes at most `limit` rows whose time was up at `now`, and tells how many it removed. */
+/** Removes at most `limit` rows whose time was up at `now`, or puts off when to look again; tells of how many rows. */
 export type PurgeUnit = NamedUnit<{ now: number; limit: number }, number>;
 
 export const jobUnits = defineUnits('jobs', {
@@ -22,10 +22,10 @@ const batch = 500;
 async function purgeAll(database: Database, purges: readonly PurgeUnit[], now: number): Promise<number> {
   let total = 0;
   for (const purge of purges) {
-    let removed = batch;
-    while (removed === batch) {
-      removed = await database.write(purge, { now, limit: batch });
-      total += removed;
+    let rows = batch;
+    while (rows === batch) {
+      rows = await database.write(purge, { now, limit: batch });
+      total += rows;
     }
   }
   // The record is also the probe that finds a full disk, and its end, on a service that writes nothing else.
@@ -46,8 +46,8 @@ export function startPurging(options: {
 
   async function purge(): Promise<void> {
     try {
-      const removed = await purgeAll(database, purges, clock.now());
-      if (removed > 0) log.debug('expired rows were removed', { removed });
+      const rows = await purgeAll(database, purges, clock.now());
+      if (rows > 0) log.debug('rows whose time was up were removed or put off', { rows });
     } catch (cause) {
       // What is expired stays refused by its time; the next run removes it.
       const level = cause instanceof StorageUnavailable ? 'warn' : 'error';

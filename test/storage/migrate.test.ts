@@ -84,6 +84,51 @@ describe('migrations', () => {
     expect(schema(connection)).not.toContain('refresh_family');
   });
 
+  it('move each code into the row of its grant, and begin a grant with one that nobody has redeemed', () => {
+    const connection = openConnection(':memory:', 'write');
+    migrate(connection, migrations.slice(0, 14), now);
+    connection.script(`
+      INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, created_at, access_expires_at, expires_at,
+        generation, idle_expires_at, absolute_expires_at)
+      VALUES ('redeemed', 'authorization_code', 'app', 'ada', ' read ', 3, 20, 50, 2, 40, 50),
+        ('by password', 'password', 'app', 'bob', ' read ', 2, 21, 21, NULL, NULL, NULL);
+      INSERT INTO authorization_code (digest, grant_id, client_id, owner_id, redirect_uri, redirect_uri_was_sent, scope,
+        code_challenge, issued_at, expires_at, used_at, kept_until, resources)
+      VALUES ('d1', 'redeemed', 'app', 'ada', 'https://app/', 1, ' read ', 'challenge', 1, 9, 3, 60, '["a"]'),
+        ('d2', 'on its way', 'app', 'ada', 'https://app/', 0, ' write ', NULL, 4, 12, NULL, 12, '[]'),
+        ('d3', 'purged', 'app', 'ada', 'https://app/', 0, ' write ', NULL, 4, 12, 5, 60, '[]');`);
+    expect(migrate(connection, migrations, now)).toContain('grants-with-codes');
+    const code = { code_digest: 'd1', code_challenge: 'challenge', code_expires_at: 9, code_kept_until: 60 };
+    expect(connection.all('SELECT * FROM token_grant ORDER BY created_at')).toMatchObject([
+      {
+        grant_id: 'redeemed',
+        created_at: 1,
+        effective_at: 3,
+        look_at: 50,
+        generation: 2,
+        resources: '["a"]',
+        ...code,
+      },
+      {
+        grant_id: 'by password',
+        created_at: 2,
+        effective_at: 2,
+        look_at: 21,
+        code_digest: null,
+        generation: null,
+      },
+      {
+        grant_id: 'on its way',
+        scope: ' write ',
+        created_at: 4,
+        effective_at: null,
+        look_at: 12,
+        code_expires_at: 12,
+      },
+    ]);
+    expect(schema(connection)).not.toContain('authorization_code');
+  });
+
   it('of this program are numbered without a gap and make every table', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
     const connection = openConnection(':memory:', 'write');

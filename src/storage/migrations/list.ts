@@ -12,6 +12,7 @@ import { resources } from './0011-resources.ts';
 import { initialAccessTokens } from './0012-initial-access-tokens.ts';
 import { referenceTokens } from './0013-reference-tokens.ts';
 import { grantsWithFamilies } from './0014-grants-with-families.ts';
+import { grantsWithCodes } from './0015-grants-with-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   initialAccessTokens,
   referenceTokens,
   grantsWithFamilies,
+  grantsWithCodes,
 ];

@@ -19,10 +19,13 @@ const fillers: readonly (readonly [
   tables: readonly string[],
   insert: (stores: Stores, key: string, end: number) => Promise<unknown>,
 ])[] = [
-  [['authorization_code'], ({ codes }, key, end) => codes.insert(codeOf(key, end - hour))],
   [
     ['token_grant'],
-    ({ families }, key, end) => families.insert(grantOf(key, end - hour), familyOf(key, end - hour)),
+    // Codes that nobody has redeemed, and grants with families.
+    ({ codes, families }, key, end) =>
+      Number(key) % 2 === 0
+        ? codes.insert(codeOf(key, end - hour))
+        : families.insert(grantOf(key, end - hour), familyOf(key, end - hour)),
   ],
   [['denial'], ({ denials }, key, end) => denials.insert({ kind: 'grant', key, until: end })],
   [['owner_session'], ({ sessions }, key, end) => sessions.insert(sessionOf(key, end - hour))],

@@ -33,6 +33,18 @@ describe('grants', () => {
     expect(await grants('&owner_id=nobody')).toEqual([]);
   });
 
+  it('began when the owner decided, and are there from when the code is redeemed (docs/decisions/tokens.md, beginning)', async () => {
+    const before = await grants();
+    const decidedAt = new Date(service.clock.now()).toISOString();
+    const flow = await service.obtainCode('web');
+    service.clock.advance(5000);
+    expect(await grants()).toEqual(before);
+    await service.post('/token', { grant_type: 'authorization_code', ...flow }, { client: 'web' });
+    expect((await grants()).slice(before.length)).toMatchObject([
+      { client_id: 'web', created_at: decidedAt },
+    ]);
+  });
+
   it('are revoked with every token that came of them, from that answer on (RFC 7009 §2.1, Spec §4.1)', async () => {
     const { access, refresh } = await service.obtainTokens('rotating');
     const [grant] = await grants('&client_id=rotating');

@@ -61,13 +61,33 @@ export function codeStoreConformance(driver: Driver): void {
     expect(await codes.redeem({ ...redemption('a'), clientId: 'thief' })).toBe('refused');
   });
 
-  it('keeps a code unused whose grant cannot be stored', async () => {
+  it('makes no grant of a code before it is redeemed; it began with the code', async () => {
     await using storage = await driver.openPorts();
-    const { codes, grants } = storage.opened.authorization;
+    const { codes, grants, families, denials } = storage.opened.authorization;
     await codes.insert(codeOf('a', now));
-    await grants.insert(grantOf('a', now));
-    await expect(codes.redeem(redemption('a'))).rejects.toThrow('codes.redeem');
-    expect((await codes.find(codeDigest('a')))?.usedAt).toBeUndefined();
+    expect(await grants.find(grantId('a'))).toBeUndefined();
+    expect((await grants.list({ clientId: 'client', now }, { limit: 9 })).items).toEqual([]);
+    expect(await families.find(grantId('a'))).toBeUndefined();
+    expect(await grants.revoke(grantId('a'), now)).toBeUndefined();
+    expect(await denials.active(now)).toEqual([]);
+    // Nor may another grant have its id.
+    await expect(grants.insert(grantOf('a', now))).rejects.toThrow('grants.insert');
+    expect(await codes.redeem({ ...redemption('a'), now: now + 1 })).toBe('redeemed');
+    expect((await grants.list({ clientId: 'client', now }, { limit: 9 })).items).toEqual([grantOf('a', now)]);
+    expect((await families.find(grantId('a')))?.createdAt).toBe(now + 1);
+  });
+
+  it('keeps what it knew of a code that is used', async () => {
+    await using storage = await driver.openPorts();
+    const { codes } = storage.opened.authorization;
+    const code = {
+      ...codeOf('a', now),
+      resources: ['https://api.example/'],
+      requestedScope: ['read', 'write'],
+    };
+    await codes.insert(code);
+    await codes.redeem({ ...redemption('a'), now: now + 1 });
+    expect(await codes.find(codeDigest('a'))).toEqual({ ...code, usedAt: now + 1 });
   });
 
   it('redeems without a family where none is given', async () => {

@@ -80,7 +80,7 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
     ownerId,
     scope,
     sessionId,
-    createdAt: period.issuedAt,
+    createdAt: code.issuedAt,
     accessExpiresAt: period.expiresAt,
     expiresAt: Math.max(period.expiresAt, familyEnd ?? 0),
     revokedAt: undefined,

@@ -42,7 +42,6 @@ export const authorizationPurges: readonly PurgeUnit[] = [
   attemptUnits.purge,
   clientAssertionUnits.purge,
   clientUnits.purge,
-  codeUnits.purge,
   denialUnits.purge,
   grantUnits.purge,
   initialAccessTokenUnits.purge,

@@ -1,18 +1,14 @@
+/** Authorization codes: each stands in the row of the grant that begins with it. */
 import type { AuthorizationCode, CodeStore } from '../../../authorization/stores.ts';
 import type { Digest } from '../../../foundation/digest.ts';
 import { flag, integer, json, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
-import { grantValues, insertGrant } from './grants.ts';
+import { changed, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
+import { familyValues } from './grants.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
 
-interface Redemption {
-  digest: Digest;
-  clientId: string;
-  now: number;
-  keptUntil: number;
-  grant: readonly SqlValue[];
-}
+/** A redemption as it crosses to the writer: a list, all of it the values of one statement. */
+type Redemption = readonly [digest: string, clientId: string, now: number, ...SqlValue[]];
 
 type RedemptionOutcome = Awaited<ReturnType<CodeStore['redeem']>>;
 
@@ -21,7 +17,7 @@ const usedCodeMilliseconds = 30 * 60_000;
 
 function codeOf(row: Row): AuthorizationCode {
   return {
-    digest: text(row, 'digest') as Digest,
+    digest: text(row, 'code_digest') as Digest,
     grantId: text(row, 'grant_id'),
     clientId: text(row, 'client_id'),
     ownerId: text(row, 'owner_id'),
@@ -32,64 +28,58 @@ function codeOf(row: Row): AuthorizationCode {
     resources: json<readonly string[]>(row, 'resources'),
     codeChallenge: optionalText(row, 'code_challenge'),
     sessionId: optionalText(row, 'session_id') as Digest | undefined,
-    issuedAt: integer(row, 'issued_at'),
-    expiresAt: integer(row, 'expires_at'),
-    usedAt: optionalInteger(row, 'used_at'),
+    issuedAt: integer(row, 'created_at'),
+    expiresAt: integer(row, 'code_expires_at'),
+    usedAt: optionalInteger(row, 'effective_at'),
   };
 }
 
 export const codeUnits = defineUnits('codes', {
+  /**
+   * Begins a grant. What a redemption will write has about its length already, so that the page of the row need not be
+   * split for it.
+   */
   *insert(code: AuthorizationCode): UnitSteps<void> {
     yield* run(
-      `INSERT INTO authorization_code (digest, grant_id, client_id, owner_id, redirect_uri, redirect_uri_was_sent,
-         scope, requested_scope, code_challenge, session_id, issued_at, expires_at, used_at, kept_until,
-         resources)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, look_at,
+         code_digest, redirect_uri, redirect_uri_was_sent, requested_scope, code_challenge, code_expires_at,
+         code_kept_until, effective_at, access_expires_at, expires_at, answered_scope, answered_resources,
+         idle_expires_at, absolute_expires_at)
+       VALUES ($1, 'authorization_code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $8, NULL, $8, $8, $4,
+         $6, $8, $8)`,
       [
-        code.digest,
         code.grantId,
         code.clientId,
         code.ownerId,
-        code.redirectUri,
-        Number(code.redirectUriWasSent),
         wordsText(code.scope),
-        code.requestedScope === undefined ? null : wordsText(code.requestedScope),
-        code.codeChallenge ?? null,
         code.sessionId ?? null,
+        JSON.stringify(code.resources),
         code.issuedAt,
         code.expiresAt,
-        code.usedAt ?? null,
-        code.expiresAt,
-        JSON.stringify(code.resources),
+        code.digest,
+        code.redirectUri,
+        Number(code.redirectUriWasSent),
+        code.requestedScope === undefined ? null : wordsText(code.requestedScope),
+        code.codeChallenge ?? null,
       ],
     );
   },
 
-  *redeem({ digest, clientId, now, keptUntil, grant }: Redemption): UnitSteps<RedemptionOutcome> {
-    const row = yield* first(
-      `UPDATE authorization_code SET used_at = $3, kept_until = $4
-       WHERE digest = $1 AND client_id = $2 AND used_at IS NULL AND expires_at > $3 RETURNING digest`,
-      [digest, clientId, now, keptUntil],
+  *redeem(redemption: Redemption): UnitSteps<RedemptionOutcome> {
+    const isFirst = yield* changed(
+      `UPDATE token_grant SET effective_at = $3, access_expires_at = $5, expires_at = $6, code_kept_until = $7,
+         answered_scope = $8, answered_resources = $9, generation = $10, current_presented = $11, rotated_at = $12,
+         idle_expires_at = $13, absolute_expires_at = $14
+       WHERE code_digest = $1 AND client_id = $2 AND grant_id = $4 AND effective_at IS NULL AND code_expires_at > $3`,
+      redemption,
     );
-    if (row) {
-      yield* insertGrant(grant);
-      return 'redeemed';
-    }
+    if (isFirst) return 'redeemed';
+    const [digest, clientId] = redemption;
     const used = yield* first(
-      'SELECT digest FROM authorization_code WHERE digest = $1 AND client_id = $2 AND used_at IS NOT NULL',
+      'SELECT grant_id FROM token_grant WHERE code_digest = $1 AND client_id = $2 AND effective_at IS NOT NULL',
       [digest, clientId],
     );
     return used ? 'used' : 'refused';
-  },
-
-  *purge(input: { now: number; limit: number }): UnitSteps<number> {
-    const rows = yield* all(
-      `DELETE FROM authorization_code WHERE digest IN
-         (SELECT digest FROM authorization_code WHERE kept_until <= $1 ORDER BY kept_until LIMIT $2)
-       RETURNING digest`,
-      [input.now, input.limit],
-    );
-    return rows.length;
   },
 });
 
@@ -97,16 +87,19 @@ export function createCodeStore(database: Database): CodeStore {
   return {
     insert: (code) => database.write(codeUnits.insert, code),
     async find(digest) {
-      const [row] = await database.read('SELECT * FROM authorization_code WHERE digest = $1', [digest]);
+      const [row] = await database.read('SELECT * FROM token_grant WHERE code_digest = $1', [digest]);
       return row && codeOf(row);
     },
     redeem: ({ digest, clientId, now, grant, family }) =>
-      database.write(codeUnits.redeem, {
+      database.write(codeUnits.redeem, [
         digest,
         clientId,
         now,
-        keptUntil: Math.max(grant.expiresAt, now + usedCodeMilliseconds),
-        grant: grantValues(grant, family),
-      }),
+        grant.grantId,
+        grant.accessExpiresAt,
+        grant.expiresAt,
+        Math.max(grant.expiresAt, now + usedCodeMilliseconds),
+        ...familyValues(family),
+      ]),
   };
 }

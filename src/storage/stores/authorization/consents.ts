@@ -56,7 +56,7 @@ export const consentUnits = defineUnits('consents', {
     if (!row) return undefined;
     if (tombstoneUntil !== undefined) yield* putTombstone('consent', consentId, tombstoneUntil);
     const { ownerId, clientId } = consentOf(row);
-    yield* run('DELETE FROM authorization_code WHERE owner_id = $1 AND client_id = $2 AND used_at IS NULL', [
+    yield* run('DELETE FROM token_grant WHERE owner_id = $1 AND client_id = $2 AND effective_at IS NULL', [
       ownerId,
       clientId,
     ]);

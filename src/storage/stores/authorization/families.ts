@@ -43,7 +43,7 @@ function familyOf(row: Row): RefreshFamily {
     answeredScope: words(row, 'answered_scope'),
     resources: json<readonly string[]>(row, 'resources'),
     answeredResources: json<readonly string[]>(row, 'answered_resources'),
-    createdAt: integer(row, 'created_at'),
+    createdAt: integer(row, 'effective_at'),
     generation: integer(row, 'generation'),
     currentPresented: flag(row, 'current_presented'),
     rotatedAt: optionalInteger(row, 'rotated_at'),

@@ -22,28 +22,10 @@ function grantOf(row: Row): Grant {
   };
 }
 
-/** The row of a grant, its family in it where it has one: values for `insertGrant`, which cross a thread as they are. */
-export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlValue[] {
+/** What a redemption or a rotation changes of a row: the last columns of it. */
+export function familyValues(family: RefreshFamily | undefined): readonly SqlValue[] {
+  if (!family) return noFamily;
   return [
-    grant.grantId,
-    grant.kind,
-    grant.clientId,
-    grant.ownerId,
-    wordsText(grant.scope),
-    grant.sessionId ?? null,
-    grant.createdAt,
-    grant.accessExpiresAt,
-    grant.expiresAt,
-    grant.revokedAt ?? null,
-    ...(family ? familyValues(family) : noFamily),
-  ];
-}
-
-const noFamily: readonly SqlValue[] = Array.from({ length: 8 }, () => null);
-
-function familyValues(family: RefreshFamily): readonly SqlValue[] {
-  return [
-    JSON.stringify(family.resources),
     wordsText(family.answeredScope),
     JSON.stringify(family.answeredResources),
     family.generation,
@@ -54,12 +36,32 @@ function familyValues(family: RefreshFamily): readonly SqlValue[] {
   ];
 }
 
-export function* insertGrant(values: readonly SqlValue[]): UnitSteps<void> {
+const noFamily: readonly SqlValue[] = Array.from({ length: 7 }, () => null);
+
+/** The row of a grant without a code, its family in it where it has one; values cross a thread as they are. */
+export function grantValues(grant: Grant, family?: RefreshFamily): readonly SqlValue[] {
+  return [
+    grant.grantId,
+    grant.kind,
+    grant.clientId,
+    grant.ownerId,
+    wordsText(grant.scope),
+    grant.sessionId ?? null,
+    family ? JSON.stringify(family.resources) : null,
+    grant.createdAt,
+    grant.accessExpiresAt,
+    grant.expiresAt,
+    grant.revokedAt ?? null,
+    ...familyValues(family),
+  ];
+}
+
+function* insertGrant(values: readonly SqlValue[]): UnitSteps<void> {
   yield* run(
-    `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, created_at, access_expires_at,
-       expires_at, revoked_at, resources, answered_scope, answered_resources, generation, current_presented,
-       rotated_at, idle_expires_at, absolute_expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    `INSERT INTO token_grant (grant_id, kind, client_id, owner_id, scope, session_id, resources, created_at, effective_at,
+       access_expires_at, look_at, expires_at, revoked_at, answered_scope, answered_resources, generation,
+       current_presented, rotated_at, idle_expires_at, absolute_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     values,
   );
 }
@@ -71,16 +73,20 @@ export const grantUnits = defineUnits('grants', {
     return yield* revokeGrant(grantId, now);
   },
 
-  /** A family that could still be used keeps its row. */
+  /** A family that could still be used keeps its row, and so does a code that could come again. */
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
     const rows = yield* all(
-      `DELETE FROM token_grant WHERE grant_id IN
-         (SELECT grant_id FROM token_grant
-          WHERE expires_at <= $1 AND (idle_expires_at IS NULL OR idle_expires_at <= $1)
-          ORDER BY expires_at LIMIT $2)
-       RETURNING grant_id`,
+      `SELECT grant_id, CASE WHEN expires_at > $1 THEN expires_at WHEN code_kept_until > $1 THEN code_kept_until
+         WHEN idle_expires_at > $1 THEN idle_expires_at END AS stays_until
+       FROM token_grant WHERE look_at <= $1 ORDER BY look_at LIMIT $2`,
       [input.now, input.limit],
     );
+    for (const row of rows) {
+      const grantId = text(row, 'grant_id');
+      const staysUntil = optionalInteger(row, 'stays_until');
+      if (staysUntil === undefined) yield* run('DELETE FROM token_grant WHERE grant_id = $1', [grantId]);
+      else yield* run('UPDATE token_grant SET look_at = $2 WHERE grant_id = $1', [grantId, staysUntil]);
+    }
     return rows.length;
   },
 });
@@ -89,7 +95,10 @@ export function createGrantStore(database: Database): GrantStore {
   return {
     insert: (grant) => database.write(grantUnits.insert, grantValues(grant)),
     async find(grantId) {
-      const [row] = await database.read('SELECT * FROM token_grant WHERE grant_id = $1', [grantId]);
+      const [row] = await database.read(
+        'SELECT * FROM token_grant WHERE grant_id = $1 AND effective_at IS NOT NULL',
+        [grantId],
+      );
       return row && grantOf(row);
     },
     list: ({ clientId, ownerId, now }, page) =>
@@ -99,7 +108,7 @@ export function createGrantStore(database: Database): GrantStore {
           table: 'token_grant',
           idColumn: 'grant_id',
           where: { client_id: clientId, owner_id: ownerId },
-          also: ['revoked_at IS NULL', `expires_at > ${Math.trunc(now)}`],
+          also: ['effective_at IS NOT NULL', 'revoked_at IS NULL', `expires_at > ${Math.trunc(now)}`],
           read: grantOf,
         },
         page,

@@ -61,7 +61,8 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
       `DELETE FROM sealing_key WHERE key_id = $1
          AND (purpose <> 'handle' OR NOT (
            EXISTS (SELECT 1 FROM token_grant
-                   WHERE created_at <= $2 AND absolute_expires_at > $3 AND revoked_at IS NULL)
+                   WHERE created_at <= $2 AND effective_at <= $2 AND absolute_expires_at > $3
+                     AND revoked_at IS NULL)
            OR EXISTS (SELECT 1 FROM owner_session WHERE created_at <= $2 AND absolute_expires_at > $3)))
        RETURNING key_id`,
       [keyId, retiredAt, now],

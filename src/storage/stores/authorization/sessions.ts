@@ -74,7 +74,8 @@ export const sessionUnits = defineUnits('sessions', {
     if (row === undefined) return undefined;
     if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     const grants = yield* all(
-      'SELECT grant_id FROM token_grant WHERE owner_id = $1 AND session_id = $2 AND revoked_at IS NULL',
+      `SELECT grant_id FROM token_grant
+       WHERE owner_id = $1 AND session_id = $2 AND effective_at IS NOT NULL AND revoked_at IS NULL`,
       [text(row, 'owner_id'), text(row, 'digest')],
     );
     return { revoked: yield* revokeGrants(grants, input.now) };

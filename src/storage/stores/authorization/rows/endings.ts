@@ -18,7 +18,8 @@ export function* putDenial(denial: Denial): UnitSteps<void> {
 /** Revokes one grant, its family with it, and denies its access tokens; `undefined` where there was nothing to revoke. */
 export function* revokeGrant(grantId: string, now: number): UnitSteps<{ until: number } | undefined> {
   const row = yield* first(
-    `UPDATE token_grant SET revoked_at = $2 WHERE grant_id = $1 AND revoked_at IS NULL RETURNING access_expires_at`,
+    `UPDATE token_grant SET revoked_at = $2 WHERE grant_id = $1 AND effective_at IS NOT NULL AND revoked_at IS NULL
+     RETURNING access_expires_at`,
     [grantId, now],
   );
   if (!row) return undefined;
@@ -44,14 +45,17 @@ export function* revokeGrants(
 /** Ends the sign-ins of an owner, and the codes that are on their way. */
 export function* endSignIns(ownerId: string): UnitSteps<void> {
   yield* run('DELETE FROM owner_session WHERE owner_id = $1', [ownerId]);
-  yield* run('DELETE FROM authorization_code WHERE owner_id = $1 AND used_at IS NULL', [ownerId]);
+  yield* run('DELETE FROM token_grant WHERE owner_id = $1 AND effective_at IS NULL', [ownerId]);
 }
 
 /** Ends all that a client or an owner holds. */
 export function* endHoldings(kind: 'client' | 'owner', id: string, now: number): UnitSteps<void> {
   const column = kind === 'client' ? 'client_id' : 'owner_id';
-  yield* run(`UPDATE token_grant SET revoked_at = $2 WHERE ${column} = $1 AND revoked_at IS NULL`, [id, now]);
-  yield* run(`DELETE FROM authorization_code WHERE ${column} = $1`, [id]);
+  yield* run(`DELETE FROM token_grant WHERE ${column} = $1 AND effective_at IS NULL`, [id]);
+  yield* run(
+    `UPDATE token_grant SET revoked_at = COALESCE(revoked_at, $2), code_digest = NULL WHERE ${column} = $1`,
+    [id, now],
+  );
   if (kind === 'owner') yield* run('DELETE FROM owner_session WHERE owner_id = $1', [id]);
 }
 
