@@ -1,5 +1,5 @@
 /**
- * Asks a sequence of steps about a segment with all states at once: a set of steps is a few words of bits, and a
+ * Asks sequences of steps about a segment with all states at once: a set of steps is a few words of bits, and a
  * character is a handful of operations on each, however the steps are made.
  */
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   readonly repeats: boolean;
 }
 
-/** A set of steps; the bit behind the last step stands for the end. */
+/** A set of steps: those of all sequences in a row, with a bit for its end behind each. */
 type Bits = Int32Array;
 
 // The sum of two such words is a small integer, and bit 30 of it the carry.
@@ -21,92 +21,110 @@ const wordMask = 2 ** wordBits - 1;
 /** Of so many characters it is remembered which steps accept them. */
 const rememberedCharacters = 128;
 
-function bitsOf(steps: readonly Step[], belongs: (step: Step) => boolean): Bits {
-  const bits = new Int32Array(Math.floor(steps.length / wordBits) + 1);
-  for (const [index, step] of steps.entries()) if (belongs(step)) include(bits, index);
-  return bits;
+function include(bits: Bits, place: number): void {
+  const word = Math.floor(place / wordBits);
+  bits[word] = (bits[word] ?? 0) | (1 << (place % wordBits));
 }
 
-function include(bits: Bits, index: number): void {
-  const word = Math.floor(index / wordBits);
-  bits[word] = (bits[word] ?? 0) | (1 << (index % wordBits));
-}
-
-function includes(bits: Bits, index: number): boolean {
-  return (((bits[Math.floor(index / wordBits)] ?? 0) >> (index % wordBits)) & 1) === 1;
+function includes(bits: Bits, place: number): boolean {
+  return (((bits[Math.floor(place / wordBits)] ?? 0) >> (place % wordBits)) & 1) === 1;
 }
 
 /**
- * Whoever is at a step that may be left out is at the next one as well. Added to the steps that may be left out, a bit
- * runs through its neighbours as a carry does, to the first one that may not.
+ * One character further, false where nobody is: from each step that accepts it to the next one, and to itself where it
+ * repeats; and on to the step behind one that may be left out. Added to those that may be left out, a bit runs through
+ * its neighbours as a carry does, to the first one that may not.
  */
-function leaveOut(states: Bits, optional: Bits): void {
+function advance(states: Bits, accepting: Bits, repeats: Bits, optional: Bits): boolean {
+  let shifted = 0;
   let carry = 0;
-  for (let word = 0; word < states.length; word += 1) {
-    const state = states[word] ?? 0;
-    const skippable = optional[word] ?? 0;
-    const sum = (state & skippable) + skippable + carry;
-    carry = sum >>> wordBits;
-    states[word] = state | ((sum & wordMask) ^ skippable);
-  }
-}
-
-/** From each step that accepts the character to the next one, and to itself where it repeats. False where none does. */
-function advance(states: Bits, accepting: Bits, repeats: Bits): boolean {
-  let carry = 0;
-  let reached = 0;
+  let anybody = 0;
   for (let word = 0; word < states.length; word += 1) {
     const taken = (states[word] ?? 0) & (accepting[word] ?? 0);
-    const next = ((taken << 1) & wordMask) | carry | (taken & (repeats[word] ?? 0));
-    carry = taken >>> (wordBits - 1);
+    const reached = ((taken << 1) & wordMask) | shifted | (taken & (repeats[word] ?? 0));
+    shifted = taken >>> (wordBits - 1);
+    const skippable = optional[word] ?? 0;
+    const sum = (reached & skippable) + skippable + carry;
+    carry = sum >>> wordBits;
+    const next = reached | ((sum & wordMask) ^ skippable);
     states[word] = next;
-    reached |= next;
+    anybody |= next;
   }
-  return reached !== 0;
+  return anybody !== 0;
+}
+
+interface Placed extends Step {
+  /** Its bit. */
+  readonly place: number;
+}
+
+/** The places of all steps, of the first of each sequence, and of its end. */
+function layOut(globs: readonly (readonly Step[])[]) {
+  const steps: Placed[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let place = 0;
+  for (const glob of globs) {
+    starts.push(place);
+    for (const step of glob) steps.push({ ...step, place: place++ });
+    ends.push(place++);
+  }
+  return { steps, starts, ends, words: Math.ceil(place / wordBits) };
+}
+
+function setOf(steps: readonly Placed[], words: number, belongs: (step: Step) => boolean): Bits {
+  const bits = new Int32Array(words);
+  for (const step of steps) if (belongs(step)) include(bits, step.place);
+  return bits;
 }
 
 /** Which steps accept a character. One character against one class: its time does not depend on the request. */
-function createAcceptance(steps: readonly Step[]): (character: string) => Bits {
-  const any = bitsOf(steps, ({ kind }) => kind === 'any');
-  const of = (wanted: Step['kind']): string[] => [
-    ...new Set(steps.filter(({ kind }) => kind === wanted).map(({ text }) => text)),
-  ];
-  const bitsOfText = (wanted: Step['kind'], text: string): Bits =>
-    bitsOf(steps, (step) => step.kind === wanted && step.text === text);
-  const literals = new Map(of('literal').map((text) => [text, bitsOfText('literal', text)]));
-  const classes = of('class').map((text) => ({
+function createAcceptance(steps: readonly Placed[], words: number): (character: string) => Bits {
+  const any = setOf(steps, words, ({ kind }) => kind === 'any');
+  const byText = (kind: Step['kind']): Map<string, Placed[]> =>
+    Map.groupBy(
+      steps.filter((step) => step.kind === kind),
+      ({ text }) => text,
+    );
+  const literals = byText('literal');
+  const classes = Array.from(byText('class'), ([text, placed]) => ({
     expression: new RegExp(`^${text}$`, 'u'),
-    bits: bitsOfText('class', text),
+    placed,
   }));
   const remembered = new Map<string, Bits>();
   return (character) => {
     const known = remembered.get(character);
     if (known) return known;
     const accepting = any.slice();
-    const add = (bits: Bits | undefined): void =>
-      bits?.forEach((word, index) => (accepting[index] = (accepting[index] ?? 0) | word));
-    add(literals.get(character));
-    for (const { expression, bits } of classes) if (expression.test(character)) add(bits);
+    for (const { place } of literals.get(character) ?? []) include(accepting, place);
+    for (const { expression, placed } of classes)
+      if (expression.test(character)) for (const { place } of placed) include(accepting, place);
     if (remembered.size === rememberedCharacters) remembered.clear();
     remembered.set(character, accepting);
     return accepting;
   };
 }
 
-/** Whether the steps, in their order, take a segment from its first character to its last. */
-export function createGlobMachine(steps: readonly Step[]): (segment: string) => boolean {
-  const optional = bitsOf(steps, (step) => step.optional);
-  const repeats = bitsOf(steps, (step) => step.repeats);
-  const accepts = createAcceptance(steps);
-  const start = bitsOf(steps, () => false);
-  include(start, 0);
-  leaveOut(start, optional);
+const none: readonly number[] = [];
+
+/** Tells which of the sequences take a segment from its first character to its last, by their positions. */
+export function createGlobMachine(
+  globs: readonly (readonly Step[])[],
+): (segment: string) => readonly number[] {
+  const { steps, starts, ends, words } = layOut(globs);
+  const optional = setOf(steps, words, (step) => step.optional);
+  const repeats = setOf(steps, words, (step) => step.repeats);
+  const accepts = createAcceptance(steps, words);
+  const start = new Int32Array(words);
+  for (let place of starts) {
+    include(start, place);
+    while (includes(optional, place)) include(start, (place += 1));
+  }
   return (segment) => {
     const states = start.slice();
-    for (const character of segment) {
-      if (!advance(states, accepts(character), repeats)) return false;
-      leaveOut(states, optional);
-    }
-    return includes(states, steps.length);
+    for (const character of segment) if (!advance(states, accepts(character), repeats, optional)) return none;
+    let found: number[] | undefined;
+    for (const [position, end] of ends.entries()) if (includes(states, end)) (found ??= []).push(position);
+    return found ?? none;
   };
 }

@@ -6,6 +6,7 @@
 import { createGlobMachine, type Step } from './glob-machine.ts';
 
 export interface SegmentGlob {
+  readonly steps: readonly Step[];
   matches(segment: string): boolean;
 }
 
@@ -141,8 +142,8 @@ function holdsPieces(pieces: readonly string[], segment: string): boolean {
 export function compileSegmentGlob(pattern: string): SegmentGlob {
   const steps = stepsOf(pattern);
   const pieces = piecesOf(steps);
-  if (pieces) return { matches: (segment) => holdsPieces(pieces, segment) };
+  if (pieces) return { steps, matches: (segment) => holdsPieces(pieces, segment) };
   // Patterns are compiled for each new table, and most are asked nothing.
   let machine: ReturnType<typeof createGlobMachine> | undefined;
-  return { matches: (segment) => (machine ??= createGlobMachine(steps))(segment) };
+  return { steps, matches: (segment) => (machine ??= createGlobMachine([steps]))(segment).length > 0 };
 }

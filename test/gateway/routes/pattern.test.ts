@@ -88,6 +88,25 @@ describe('many patterns at once', () => {
     );
   });
 
+  it('agree with it where dozens of globs stand side by side, in 5,000 seeded cases (Spec §4.5(1))', () => {
+    const tables = fc.array(manyPatterns, { minLength: 60, maxLength: 90, size: 'max' });
+    const twenty = fc.array(somePath, { minLength: 20, maxLength: 20 });
+    let taken = 0;
+    fc.assert(
+      fc.property(tables, twenty, (patterns, paths) => {
+        const trie = createPatternTrie(patterns.map(parsePattern));
+        for (const path of paths) {
+          const expected = patterns.flatMap((pattern, index) => (antMatches(pattern, path) ? [index] : []));
+          expect([path, trie.all(subjectOf(path))]).toEqual([path, expected]);
+          expect([path, trie.first(subjectOf(path))]).toEqual([path, expected[0]]);
+          taken += expected.length;
+        }
+      }),
+      { numRuns: 250, seed: 20_261_122 },
+    );
+    expect(taken).toBeGreaterThan(5000);
+  });
+
   it('find the first of 10,000 without asking each', () => {
     const trie = createPatternTrie(
       Array.from({ length: 10_000 }, (_, index) => parsePattern(`/s${index}/**`)),
