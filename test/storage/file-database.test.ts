@@ -16,6 +16,7 @@ describe('a database in a file', () => {
     ['trusted_schema', 0],
     ['cell_size_check', 1],
     ['journal_size_limit', 67_108_864],
+    ['wal_autocheckpoint', 2000],
     ['busy_timeout', 5000],
   ])('writes with %s = %s', async (name, value) => {
     await using probe = await fileDriver.openProbe();
