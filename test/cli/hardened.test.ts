@@ -90,6 +90,7 @@ describe('npm run start:hardened', () => {
 
   it('leaves a report and no secret where its memory does not suffice (docs/adr/0018)', async () => {
     mkdirSync(join(root, '.cache'), { recursive: true });
+    mkdirSync(join(root, 'data'), { recursive: true, mode: 0o700 });
     const filters = mkdtempSync(join(root, '.cache/hardened-'));
     writeFileSync(join(filters, 'hoarder.mjs'), hoarder);
     const child = start('start:hardened', {
