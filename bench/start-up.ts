@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { gatehouseProgram } from './gatehouse.ts';
 import { startServer } from './server-process.ts';
 
-const settings = { server: { port: 0 }, log: { level: 'error' }, storage: { url: 'sqlite:./start/gatehouse.db' } };
+const settings = {
+  server: { port: 0 },
+  log: { level: 'error' },
+  storage: { url: 'sqlite:./start/gatehouse.db' },
+};
 
 async function timeStart(words: readonly string[], folder: string): Promise<number> {
   const begin = performance.now();
