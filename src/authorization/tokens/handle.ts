@@ -2,7 +2,7 @@
  * Texts that name a row of the store and carry a MAC, `ac1.…`, `rt1.…` and `rf1.…`: garbage is refused before any store is
  * asked, and whoever reads the database cannot make one.
  */
-import { equalMacs, mac } from '../../foundation/digest.ts';
+import { equalDigests, mac } from '../../foundation/digest.ts';
 import type { SealingKeys } from './keys/sealing-keys.ts';
 
 /** What a handle stands for: an authorization code, a refresh token, a reference token. */
@@ -28,7 +28,7 @@ export function createHandles(keys: SealingKeys): Handles {
       const [found, keyId, ...parts] = body.split('.');
       const key = keyId === undefined ? undefined : keys.find('handle', keyId)?.key;
       if (found !== prefix || key === undefined) return undefined;
-      return equalMacs(mac(key, body), text.slice(end + 1)) ? parts : undefined;
+      return equalDigests(mac(key, body), text.slice(end + 1)) ? parts : undefined;
     },
   };
 }

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { equalInConstantTime } from '../../../foundation/digest.ts';
+import { digest, equalDigests } from '../../../foundation/digest.ts';
 
 /**
  * Why a verifier does not fit its S256 challenge; `undefined` when it does. Its length is held to, its alphabet is
@@ -13,5 +12,5 @@ export function codeVerifierProblem(
   if (challenge === undefined) return verifier === undefined ? undefined : 'was sent without a challenge';
   if (verifier === undefined) return 'is required';
   if (verifier.length < 43 || verifier.length > 128) return 'must have 43 to 128 characters';
-  return equalInConstantTime(hash('sha256', verifier, 'base64url'), challenge) ? undefined : 'does not match';
+  return equalDigests(digest(verifier), challenge) ? undefined : 'does not match';
 }

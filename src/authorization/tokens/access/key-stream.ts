@@ -10,8 +10,11 @@ const blockLength = 16;
 const pieceLength = 16_384;
 
 export interface KeyStream {
-  /** Masks `bytes` in place with key bytes that nothing else was or will be masked with; gives the block they begin at. */
-  mask(bytes: Uint8Array): number;
+  /**
+   * Masks `bytes` from `start` to `end` in place with key bytes that nothing else was or will be masked with; gives the
+   * block they begin at.
+   */
+  mask(bytes: Uint8Array, start: number, end: number): number;
 }
 
 /** The counter of a block, as the cipher takes it. */
@@ -35,11 +38,11 @@ export function createKeyStream(key: KeyObject): KeyStream {
   }
 
   return {
-    mask(bytes) {
-      const length = Math.ceil(bytes.length / blockLength) * blockLength;
+    mask(bytes, start, end) {
+      const length = Math.ceil((end - start) / blockLength) * blockLength;
       if (used + length > piece.length) next(length);
-      for (let index = 0; index < bytes.length; index += 1)
-        bytes[index] = (bytes[index] ?? 0) ^ (piece[used + index] ?? 0);
+      for (let index = start, key = used; index < end; index += 1, key += 1)
+        bytes[index] = (bytes[index] ?? 0) ^ (piece[key] ?? 0);
       const block = firstBlock + used / blockLength;
       // What was used is gone, so that nobody finds it in memory later.
       piece.fill(0, used, used + length);
