@@ -192,7 +192,7 @@ describe('the command lines on the pages', () => {
   it('of the README administer a service', async () => {
     const secret = 'the-administrator-of-the-page-code';
     const plain = await start(['src/cli/main.ts', 'serve', '--port', '0'], {
-      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'plain.db')}`,
+      GATEHOUSE_STORAGE_URL: `sqlite:${join(folder, 'plain/gatehouse.db')}`,
       GATEHOUSE_ADMIN_SECRET: secret,
       GATEHOUSE_AUTHORIZATION__SCOPES: JSON.stringify({ read: 'Read', write: 'Write' }),
     });
