@@ -145,19 +145,20 @@ function actorOf(event: AuthorizationEvent['event'], { by, ownerId, clientId }: 
 export function recordInto(dependencies: { audit: AuditTrail | undefined; log: Log }): RecordEvent {
   const { audit, log } = dependencies;
 
-  function tell({ event, ...fields }: AuthorizationEvent, place: object | undefined): void {
+  function tell({ event, ...fields }: AuthorizationEvent, request: RequestFacts | undefined): void {
+    const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
     if (alarming.has(event)) log.warn(event, { ...place, ...fields });
     else if (!audit) log.info(event, { ...place, ...fields });
   }
 
   return (happened, request) => {
     const { event } = happened;
-    const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
-    if (!audit || alarming.has(event)) tell(happened, place);
+    if (!audit || alarming.has(event)) tell(happened, request);
     if (!audit) return;
     const result = refusals.has(event) ? ('refused' as const) : ('done' as const);
+    const by = actorOf(event, happened as Actors);
     // The same at the beginning of every line; whatever an event itself says of who did it, the actor stays.
-    const head = { event, result, by: actorOf(event, happened as Actors), ...place };
-    audit.record({ ...head, ...happened, by: head.by });
+    const head = { event, result, by, requestId: request?.id, remoteAddress: request?.remoteAddress };
+    audit.record(Object.assign(head, happened, { by }));
   };
 }

@@ -52,6 +52,7 @@ export function createResources(dependencies: {
 
   return {
     requested(values = []) {
+      if (values.length === 0) return values;
       for (const value of values) {
         if (!isResourceUri(value)) throw invalidTarget('must be an absolute URI without a fragment');
         if (value !== issuer() && !known.has(value)) throw invalidTarget('is not known');

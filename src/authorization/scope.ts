@@ -29,7 +29,8 @@ const scopeToken = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
 /** @throws ApiError 400 invalid_scope for a character that no scope value has. */
 export function parseScope(text: string): readonly string[] {
-  const values = [...new Set(text.split(' ').filter((value) => value !== ''))];
+  if (text === '') return [];
+  const values = text.includes(' ') ? [...new Set(text.split(' ').filter((value) => value !== ''))] : [text];
   if (!values.every((value) => scopeToken.test(value))) throw invalidScope('is malformed');
   return values;
 }

@@ -154,7 +154,7 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     if (exchange.request.method === 'OPTIONS') return answerOptions(exchange, match);
     exchange.match = match;
     // Objects of its own: the validators write defaults into them.
-    exchange.input = { ...noInput, path: {}, query: {}, header: {}, cookie: {} };
+    exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
     exchange.errorPage = dependencies.errorPageOf(match.own);
     exchange.method = methodOf(exchange.request, match);
     exchange.extraHeaders = crossOrigin(exchange, match.own);

@@ -1,6 +1,7 @@
 /** What every registered thing obeys, clients and owners alike. @see Spec §4.1 @see Spec §7 */
 import { conflict, gone, notFound, preconditionFailed } from '../../conventions/api-error.ts';
 import { assertIfMatch } from '../../conventions/etag.ts';
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ManagedBy } from '../client.ts';
 import type { Change } from '../stores.ts';
@@ -17,7 +18,7 @@ export interface EntryRules<Entry> {
 export function createEntryRules<Entry extends { readonly managedBy: ManagedBy }>(dependencies: {
   /** What an entry is called: `client`. */
   noun: string;
-  find: (id: string) => Promise<Entry | undefined>;
+  find: (id: string) => Awaitable<Entry | undefined>;
   isTombstone: (id: string, now: number) => Promise<boolean>;
   etagOf: (entry: Entry) => string;
   clock: Clock;

@@ -1,6 +1,7 @@
 /** The token endpoint: client, grant, token, answer, in this order for every grant. @see RFC 6749 §3.2 @see Spec §4.3 */
 import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
+import { whenKnown } from '../../foundation/awaitable.ts';
 import type { Client } from '../client.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
@@ -9,6 +10,9 @@ import type { ClientAuthenticator } from './authentication/client-authentication
 import { runGrant } from './grant.ts';
 import type { Issuance, TokenRequest } from './issuance.ts';
 import { claimOf } from './authentication/presented-credentials.ts';
+
+/** @see RFC 6749 §5.1 */
+const unkept = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
 
 export function createTokenEndpoint(
   parts: AuthorizationParts,
@@ -27,7 +31,7 @@ export function createTokenEndpoint(
     parts.record({ event: 'request-refused', ...about }, request);
   }
 
-  async function answer(body: TokenRequest, client: Client, issuance: Issuance, request: OperationRequest) {
+  function answer(body: TokenRequest, client: Client, issuance: Issuance, request: OperationRequest) {
     const { ownerId, grantId, resources, period, refreshToken } = issuance;
     const { clientId } = client;
     const scope = formatScope(issuance.scope);
@@ -36,18 +40,22 @@ export function createTokenEndpoint(
       request,
     );
     const claims = { client, period, ownerId, grantId, scope: issuance.scope, resources };
-    return {
-      status: 200 as const,
-      headers: { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const,
-      type: 'application/json;charset=UTF-8' as const,
-      body: {
-        access_token: await parts.accessTokens.issue(claims),
-        token_type: 'Bearer' as const,
-        expires_in: period.lifetimeSeconds,
+    return whenKnown(parts.accessTokens.issue(claims), (accessToken) => {
+      const { lifetimeSeconds } = period;
+      const issued = {
+        access_token: accessToken,
+        token_type: 'Bearer',
+        expires_in: lifetimeSeconds,
         scope,
-        ...(refreshToken !== undefined && { refresh_token: refreshToken }),
-      },
-    };
+      } as const;
+      const answered = refreshToken === undefined ? issued : { ...issued, refresh_token: refreshToken };
+      return {
+        status: 200,
+        headers: unkept,
+        type: 'application/json;charset=UTF-8',
+        body: answered,
+      } as const;
+    });
   }
 
   /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
@@ -59,8 +67,10 @@ export function createTokenEndpoint(
   return async ({ body }, request) => {
     let client: Client | undefined;
     try {
-      client = await authenticate(claimOf(body, request));
-      const issuance = await runGrant(body, client, parts, request);
+      const found = authenticate(claimOf(body, request));
+      client = found instanceof Promise ? await found : found;
+      const granted = runGrant(body, client, parts, request);
+      const issuance = granted instanceof Promise ? await granted : granted;
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil);
       return await answer(body, client, issuance, request);
     } catch (error) {

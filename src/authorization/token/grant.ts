@@ -2,6 +2,7 @@
  * The grants of the token endpoint: one case each, and the steps that no grant can forget because they are not
  * its own: client authentication before it, sealing and the answer after it (endpoint.ts).
  */
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import { type Client, type GrantType, isConfidential } from '../client.ts';
 import { unauthorizedClient } from '../errors.ts';
 import type { RequestFacts } from '../events.ts';
@@ -27,7 +28,7 @@ export function runGrant(
   client: Client,
   parts: AuthorizationParts,
   incoming: RequestFacts,
-): Promise<Issuance> {
+): Awaitable<Issuance> {
   assertMayUse(client, request.grant_type);
   switch (request.grant_type) {
     case 'authorization_code':
@@ -35,7 +36,7 @@ export function runGrant(
     case 'password':
       return passwordGrant(request, client, parts, incoming);
     case 'client_credentials':
-      return clientCredentialsGrant(request, client, parts, incoming);
+      return clientCredentialsGrant(request, client, parts);
     case 'refresh_token':
       return refreshTokenGrant(request, client, parts, incoming);
   }

@@ -1,5 +1,6 @@
 /** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
 import type { Handler } from '../../conventions/operation.ts';
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Client } from '../client.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
@@ -30,15 +31,14 @@ export function createIntrospection(
     return scopes.allowed(client).includes('tokens:introspect');
   }
 
-  async function subject(ownerId: string | undefined): Promise<Pick<Introspection, 'sub' | 'username'>> {
-    if (ownerId === undefined) return {};
+  async function subject(ownerId: string): Promise<Pick<Introspection, 'sub' | 'username'>> {
     const owner = await owners.find(ownerId);
     return { sub: ownerId, ...(owner && { username: owner.username }) };
   }
 
-  async function describeAccessToken(claims: AccessTokenClaims): Promise<Introspection> {
+  function describeAccessToken(claims: AccessTokenClaims): Awaitable<Introspection> {
     const { tokenId, clientId, ownerId, scope, audience, issuedAt, expiresAt } = claims;
-    return {
+    const described: Introspection = {
       active: true,
       client_id: clientId,
       scope: formatScope(scope),
@@ -48,8 +48,9 @@ export function createIntrospection(
       jti: tokenId,
       iss: issuer(),
       aud: [...audience],
-      ...(await subject(ownerId)),
     };
+    if (ownerId === undefined) return described;
+    return subject(ownerId).then((owner) => ({ ...described, ...owner }));
   }
 
   /** A refresh token has no `token_type`: nobody may take it for an access token. */

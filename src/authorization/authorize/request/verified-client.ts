@@ -1,10 +1,11 @@
 import type { Detail } from '../../../conventions/api-error.ts';
+import type { Awaitable } from '../../../foundation/awaitable.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { Client } from '../../client.ts';
 import type { ReceivedParameters } from './parameters.ts';
 import { nearestRedirectUri, resolveRedirectUri } from './redirect-uri.ts';
 
-export type FindClient = (clientId: string) => Promise<Client | undefined>;
+export type FindClient = (clientId: string) => Awaitable<Client | undefined>;
 
 /** A client and the redirect URI of this request: from here on errors are told to the client. */
 export interface VerifiedClient {

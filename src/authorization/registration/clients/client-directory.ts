@@ -1,4 +1,5 @@
 /** Clients wherever they live: those of the settings file in memory, the others in the store. */
+import type { Awaitable } from '../../../foundation/awaitable.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings, ClientSettings } from '../../../settings/settings.ts';
 import { type Client, type ClientSecret, hasSecret, oldGrants } from '../../client.ts';
@@ -7,7 +8,7 @@ import type { ClientStore } from '../../stores.ts';
 import { keptMembers } from './client-keys.ts';
 
 export interface ClientDirectory {
-  find(clientId: string): Promise<Client | undefined>;
+  find(clientId: string): Awaitable<Client | undefined>;
   /** Those of the settings file, in its order. */
   readonly declared: readonly Client[];
   isDeclared(clientId: string): boolean;
@@ -60,13 +61,14 @@ export function createClientDirectory(dependencies: {
   const declared = settings.clients.map(clientOf);
   const byId = new Map(declared.map((client) => [client.clientId, client]));
   const isStrict = settings.profile === 'strict';
+
+  async function findStored(clientId: string): Promise<Client | undefined> {
+    const stored = await store.find(clientId);
+    return isStrict && stored ? withoutOldGrants(stored) : stored;
+  }
+
   return {
-    async find(clientId) {
-      const own = byId.get(clientId);
-      if (own) return own;
-      const stored = await store.find(clientId);
-      return isStrict && stored ? withoutOldGrants(stored) : stored;
-    },
+    find: (clientId) => byId.get(clientId) ?? findStored(clientId),
     declared,
     isDeclared: (clientId) => byId.has(clientId),
   };

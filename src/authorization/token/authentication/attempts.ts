@@ -3,6 +3,7 @@
  * attacker cannot lock a client out of everywhere.
  * @see RFC 6749 §2.3.1
  */
+import type { Awaitable } from '../../../foundation/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
 import type { AttemptStore } from '../../ports/attempt-stores.ts';
@@ -26,7 +27,7 @@ export interface Standing {
 
 export interface Attempts {
   /** How many failed in the window, and, where no more may be made, the seconds until it ends. */
-  standing(origin: AttemptOrigin, limit: AttemptLimit): Promise<Standing>;
+  standing(origin: AttemptOrigin, limit: AttemptLimit): Awaitable<Standing>;
   fail(origin: AttemptOrigin, limit: AttemptLimit): Promise<void>;
   clear(origin: AttemptOrigin): Promise<void>;
 }
@@ -45,16 +46,19 @@ function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
 export async function loadAttempts(dependencies: { store: AttemptStore; clock: Clock }): Promise<Attempts> {
   const { store, clock } = dependencies;
   const windows = createRunningWindows(await store.running(clock.now()));
+
+  async function stored(key: string, limit: number, now: number): Promise<Standing> {
+    const { failures, resetsAt } = await store.count(key, now);
+    const blockedForSeconds = failures < limit ? undefined : Math.max(1, Math.ceil((resetsAt - now) / 1000));
+    return { failures, blockedForSeconds };
+  }
+
   return {
-    async standing(origin, { limit }) {
+    standing(origin, { limit }) {
       const now = clock.now();
       if (windows.areNone(now)) return clean;
       const key = keyOf(origin);
-      if (!windows.mayHave(key, now)) return clean;
-      const { failures, resetsAt } = await store.count(key, now);
-      const blockedForSeconds =
-        failures < limit ? undefined : Math.max(1, Math.ceil((resetsAt - now) / 1000));
-      return { failures, blockedForSeconds };
+      return windows.mayHave(key, now) ? stored(key, limit, now) : clean;
     },
     async fail(origin, { windowSeconds }) {
       const key = keyOf(origin);

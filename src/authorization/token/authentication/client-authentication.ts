@@ -3,6 +3,7 @@
  * Every failure is one error, whatever its cause; the cause goes to the log. @see RFC 6749 §2.3, §3.2.1
  */
 import type { ApiError } from '../../../conventions/api-error.ts';
+import { type Awaitable, whenKnown } from '../../../foundation/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest, equalDigests } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -10,7 +11,7 @@ import { type Client, isConfidential } from '../../client.ts';
 import { invalidClient, tooManyAttempts } from '../../errors.ts';
 import type { RecordEvent, RequestFacts } from '../../events.ts';
 import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
-import type { Attempts } from './attempts.ts';
+import type { AttemptOrigin, Attempts, Standing } from './attempts.ts';
 import type { Credentials } from './basic-credentials.ts';
 import type { ClientAssertions } from './client-assertion.ts';
 import {
@@ -33,9 +34,9 @@ export interface ClientAuthenticator {
    * The client of a request; a public one by its id alone.
    * @throws ApiError 401 invalid_client, 400 for two methods at once, 429 after too many failures.
    */
-  authenticate(claim: ClientClaim): Promise<Client>;
+  authenticate(claim: ClientClaim): Awaitable<Client>;
   /** As `authenticate`, but only a client that proves who it is will do. @throws ApiError */
-  authenticateConfidential(claim: ClientClaim): Promise<Client>;
+  authenticateConfidential(claim: ClientClaim): Awaitable<Client>;
   /** The confidential client of Basic credentials (`value` is what follows `Basic `). */
   basic(value: string, request: RequestFacts): Promise<ClientAuthentication>;
 }
@@ -101,15 +102,29 @@ export function createClientAuthenticator(dependencies: {
   const { limit, windowSeconds } = dependencies.settings.loginAttempts;
   const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
 
-  /** Every reading is compared, so that time does not tell which was right. */
-  async function matchSecret({ via, readings }: PresentedSecret): Promise<ClientAuthentication> {
+  function matchSecret({ via, readings }: PresentedSecret): Awaitable<ClientAuthentication> {
+    const [first, ...others] = readings;
     const now = clock.now();
-    let client = await clients.find(readings[0].clientId);
-    let result = matchReading(client, readings[0], via, now);
-    for (const [index, reading] of readings.entries()) {
+    return whenKnown(clients.find(first.clientId), (client) => {
+      const result = matchReading(client, first, via, now);
       // What holds nothing to decode is one reading throughout: the sender knows that much of its own text.
-      if (index === 0 || reading === readings[0]) continue;
-      if (reading.clientId !== readings[index - 1]?.clientId) client = await clients.find(reading.clientId);
+      if (others.every((reading) => reading === first)) return result;
+      return matchOthers({ client, reading: first, result }, others, via, now);
+    });
+  }
+
+  /** Every reading is compared, so that time does not tell which was right. */
+  async function matchOthers(
+    first: { client: Client | undefined; reading: Credentials; result: ClientAuthentication },
+    others: readonly Credentials[],
+    via: PresentedSecret['via'],
+    now: number,
+  ): Promise<ClientAuthentication> {
+    let { client, result } = first;
+    let { clientId } = first.reading;
+    for (const reading of others) {
+      if (reading.clientId !== clientId) client = await clients.find(reading.clientId);
+      ({ clientId } = reading);
       const other = matchReading(client, reading, via, now);
       if (result.outcome !== 'authenticated' && other.outcome === 'authenticated') result = other;
     }
@@ -135,15 +150,22 @@ export function createClientAuthenticator(dependencies: {
     return assertions.claimedBy(presented.assertion) ?? presented.clientId ?? '';
   }
 
-  async function attempt(presented: Presented, remoteAddress: string): Promise<ClientAuthentication> {
+  function attempt(presented: Presented, remoteAddress: string): Awaitable<ClientAuthentication> {
     const origin = { clientId: claimedClient(presented), remoteAddress };
-    const result =
-      presented.via === 'private_key_jwt' ? await matchAssertion(presented) : await matchSecret(presented);
-    const { blockedForSeconds, failures } = await attempts.standing(origin, attemptLimit);
+    const matched = presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
+    return whenKnown(matched, (result) =>
+      whenKnown(attempts.standing(origin, attemptLimit), (standing) => counted(result, origin, standing)),
+    );
+  }
+
+  function counted(
+    result: ClientAuthentication,
+    origin: AttemptOrigin,
+    { blockedForSeconds, failures }: Standing,
+  ): Awaitable<ClientAuthentication> {
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
-    if (result.outcome === 'refused') await attempts.fail(origin, attemptLimit);
-    else if (failures > 0) await attempts.clear(origin);
-    return result;
+    if (result.outcome === 'refused') return attempts.fail(origin, attemptLimit).then(() => result);
+    return failures > 0 ? attempts.clear(origin).then(() => result) : result;
   }
 
   /** Takes note of the reason, which the error does not give away. */
@@ -162,41 +184,49 @@ export function createClientAuthenticator(dependencies: {
     throw refuse(clientId, client ? 'a confidential client did not authenticate' : 'unknown client', request);
   }
 
-  async function identify(claim: ClientClaim): Promise<Client> {
+  function identify(claim: ClientClaim): Awaitable<Client> {
     const { request } = claim;
     const presented = presentedBy(claim);
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
       throw refuse('', 'the Authorization header is not Basic credentials', request);
-    const result = await attempt(presented, request.remoteAddress);
-    if (result.outcome === 'authenticated') return result.client;
-    if (result.outcome === 'limited')
-      throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-    throw refuse(claimedClient(presented), result.reason, request);
+    return whenKnown(attempt(presented, request.remoteAddress), (result) => {
+      if (result.outcome === 'authenticated') return result.client;
+      if (result.outcome === 'limited')
+        throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
+      throw refuse(claimedClient(presented), result.reason, request);
+    });
   }
 
   /** Whose quota the request takes from is known here first. @see Spec §8 */
-  async function authenticate(claim: ClientClaim): Promise<Client> {
-    let client: Client;
-    try {
-      client = await identify(claim);
-    } catch (error) {
-      // Who fails to say who it is counts by its address; past that quota, this is the answer.
-      claim.request.admit(undefined);
+  function authenticate(claim: ClientClaim): Awaitable<Client> {
+    const { request } = claim;
+    const admit = (client: Client): Client => {
+      const { clientId, quota } = client;
+      request.admit({ clientId, quota, isProven: isConfidential(client) });
+      return client;
+    };
+    // Who fails to say who it is counts by its address; past that quota, this is the answer.
+    const refuseUnknown = (error: unknown): never => {
+      request.admit(undefined);
       throw error;
+    };
+    let client: Awaitable<Client>;
+    try {
+      client = identify(claim);
+    } catch (error) {
+      return refuseUnknown(error);
     }
-    const { clientId, quota } = client;
-    claim.request.admit({ clientId, quota, isProven: isConfidential(client) });
-    return client;
+    return client instanceof Promise ? client.then(admit, refuseUnknown) : admit(client);
   }
 
   return {
     authenticate,
-    async authenticateConfidential(claim) {
-      const client = await authenticate(claim);
-      if (!isConfidential(client)) throw refuse(client.clientId, 'a public client asked', claim.request);
-      return client;
-    },
+    authenticateConfidential: (claim) =>
+      whenKnown(authenticate(claim), (client) => {
+        if (isConfidential(client)) return client;
+        throw refuse(client.clientId, 'a public client asked', claim.request);
+      }),
     async basic(value, request) {
       const presented = presentedByBasic(value);
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };

@@ -1,14 +1,14 @@
-import { type Grant, grantableAtResources, type GrantRequest } from '../issuance.ts';
+import type { Client } from '../../client.ts';
+import type { AuthorizationParts } from '../../parts.ts';
+import { grantableAtResources, type GrantRequest, type Issuance } from '../issuance.ts';
 
 /** The client asks for itself; nothing is stored, and there is no refresh token. @see RFC 6749 §4.4 @see Spec §4.4(3) */
-export const clientCredentialsGrant: Grant<GrantRequest<'client_credentials'>> = async (
-  request,
-  client,
-  parts,
-) => ({
-  ownerId: undefined,
-  grantId: undefined,
-  ...grantableAtResources(request, client, parts),
-  period: parts.accessTokens.period(client),
-  refreshToken: undefined,
-});
+export function clientCredentialsGrant(
+  request: GrantRequest<'client_credentials'>,
+  client: Client,
+  parts: AuthorizationParts,
+): Issuance {
+  const { scope, resources } = grantableAtResources(request, client, parts);
+  const period = parts.accessTokens.period(client);
+  return { ownerId: undefined, grantId: undefined, scope, resources, period, refreshToken: undefined };
+}

@@ -91,7 +91,7 @@ export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random:
   const { keys, random } = dependencies;
   const opening = createBoundedCache<string, DerivedKeys>(openingKeys);
   let sealing: Sealing | undefined;
-  // Each token is made here: a buffer for each was a tenth of its cost.
+  // Each token is made here.
   let bytes = Buffer.alloc(512);
 
   function nextSealing(): Sealing {

@@ -1,5 +1,6 @@
 /** Issues access tokens and tells whether one counts. */
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
+import type { Awaitable } from '../../../foundation/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
@@ -27,11 +28,11 @@ export interface AccessTokens {
     scope: readonly string[];
     /** What the token is for; empty for the service itself. @see RFC 8707 §2 */
     resources: readonly string[];
-  }): Promise<string>;
+  }): Awaitable<string>;
   /** The claims of a token that counts now: authentic, not expired, not denied. In memory, but for reference tokens. */
-  verify(accessToken: string): Promise<AccessTokenClaims | undefined>;
+  verify(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
-  open(accessToken: string): Promise<AccessTokenClaims | undefined>;
+  open(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
   /** Ends a token before its time; durable, and in force, when it resolves. */
   revoke(accessToken: string, claims: AccessTokenClaims): Promise<void>;
 }
@@ -55,14 +56,21 @@ export function createAccessTokens(dependencies: {
    * Only authentic tokens are remembered, so that garbage displaces nothing; no token in clear; and no reference
    * token, whose row may be gone the next moment.
    */
-  async function open(accessToken: string): Promise<AccessTokenClaims | undefined> {
+  function open(accessToken: string): Awaitable<AccessTokenClaims | undefined> {
     if (reference.isOne(accessToken)) return reference.open(accessToken);
     const key = digest(accessToken);
-    const known = opened.get(key);
-    if (known) return known;
+    return opened.get(key) ?? openAnew(accessToken, key);
+  }
+
+  async function openAnew(accessToken: string, key: Digest): Promise<AccessTokenClaims | undefined> {
     const claims = seal.open(accessToken) ?? (await jwt.open(accessToken));
     if (claims) opened.set(key, claims);
     return claims;
+  }
+
+  function counting(claims: AccessTokenClaims | undefined): AccessTokenClaims | undefined {
+    if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
+    return denials.reason(claims) === undefined ? claims : undefined;
   }
 
   return {
@@ -71,7 +79,7 @@ export function createAccessTokens(dependencies: {
       const lifetimeSeconds = client.accessTokenLifetimeSeconds ?? settings.accessTokenLifetimeSeconds;
       return { issuedAt, expiresAt: issuedAt + lifetimeSeconds * 1000, lifetimeSeconds };
     },
-    async issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope, resources }) {
+    issue({ client, period: { issuedAt, expiresAt }, ownerId, grantId, scope, resources }) {
       const claims = {
         clientId: client.clientId,
         ownerId,
@@ -84,10 +92,9 @@ export function createAccessTokens(dependencies: {
       if (client.accessTokenFormat === 'reference') return reference.issue(claims);
       return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims);
     },
-    async verify(accessToken) {
-      const claims = await open(accessToken);
-      if (claims === undefined || claims.expiresAt <= clock.now()) return undefined;
-      return denials.reason(claims) === undefined ? claims : undefined;
+    verify(accessToken) {
+      const claims = open(accessToken);
+      return claims instanceof Promise ? claims.then(counting) : counting(claims);
     },
     open,
     async revoke(accessToken, { tokenId, expiresAt }) {
