@@ -2,7 +2,7 @@
  * Owns what must survive: the only folder that speaks SQL. It implements the ports of the surfaces and of
  * conventions over one `Database`; what a rule of a surface decides is none of its business.
  */
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
@@ -64,10 +64,13 @@ function refusal(file: string, error: unknown): unknown {
     : new StorageRefused(`cannot open ${file}: ${reason}`, { cause: error });
 }
 
-async function openFile(file: string, options: StorageOptions): Promise<Opened> {
+async function openFile(named: string, options: StorageOptions): Promise<Opened> {
   let release: (() => void) | undefined;
+  let file = named;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Whoever comes by a link meets the lock of whoever came by the file itself.
+    if (existsSync(file)) file = realpathSync(file);
     release = lock(file);
     createPrivateFile(file);
     chmodSync(file, 0o600);

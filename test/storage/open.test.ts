@@ -1,5 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../src/conventions/tasks/task-store.ts';
@@ -115,6 +123,20 @@ describe('opening the storage', () => {
     await storage.conventions.tasks.insert(running('unharmed'));
     await storage.close();
     await (await open(file)).close();
+  });
+
+  it('refuses a second server that comes by a link to the file (docs/decisions/storage.md, one-writer)', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'gatehouse.db');
+    const link = join(folder.path, 'elsewhere', 'linked.db');
+    mkdirSync(dirname(link));
+    symlinkSync(file, link);
+    const storage = await open(file);
+    await expect(open(link)).rejects.toThrow(StorageRefused);
+    await storage.close();
+    const linked = await open(link);
+    await expect(open(file)).rejects.toThrow(StorageRefused);
+    await linked.close();
   });
 
   it('takes over the lock of a process that was killed (docs/decisions/storage.md, one-writer)', async () => {
