@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type Clock, systemClock } from './clock.ts';
 
@@ -55,8 +56,8 @@ export function isPasswordHash(text: string): text is PasswordHash {
 }
 
 /**
- * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time, so that logins
- * never take every thread from the file system and DNS.
+ * Hashes passwords with argon2id on libuv's thread pool, at most `concurrency` at a time (two, but no more than
+ * there are processors), so that logins never take every thread from the file system and DNS.
  */
 export function createPasswordHasher(
   options: {
@@ -68,7 +69,8 @@ export function createPasswordHasher(
     clock?: Pick<Clock, 'monotonic'>;
   } = {},
 ): PasswordHasher {
-  const { concurrency = 2, queueLimit = 64, longestWaitMilliseconds = 1000, cost = leastCost } = options;
+  const { concurrency = Math.min(2, availableParallelism()), queueLimit = 64 } = options;
+  const { longestWaitMilliseconds = 1000, cost = leastCost } = options;
   const { clock = systemClock } = options;
   const waiting: { readonly since: number; readonly admit: (isInTime: boolean) => void }[] = [];
   let running = 0;
