@@ -5,13 +5,13 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { notFound } from '../conventions/api-error.ts';
-import type { AnyReply } from '../conventions/operation.ts';
 import type { Log } from '../foundation/log.ts';
+import type { AnswerOperation } from './answer/openapi.ts';
 import type { OperationExchange } from './exchange.ts';
 import { setCommonFields, writeError, writeReply } from './answer/reply.ts';
 
 export interface AppDependencies {
-  readonly answer: (exchange: OperationExchange) => Promise<AnyReply | 'pass'>;
+  readonly answer: AnswerOperation;
   /** The published documentation, mounted at /docs. */
   readonly documentation: RequestHandler;
   readonly log: Log;

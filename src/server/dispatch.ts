@@ -52,7 +52,7 @@ export interface DispatchDependencies<RouteMatch> {
   readonly paths: OwnPaths;
   readonly dataPlane: DataPlane<RouteMatch>;
   /** Answers an own operation without Express. */
-  readonly answerHot: (exchange: OperationExchange) => Promise<void>;
+  readonly answerHot: (exchange: OperationExchange) => Promise<void> | void;
   /** Answers an own operation through Express: pages, docs, static files and the rest. */
   readonly answer: (exchange: OperationExchange) => void;
   readonly isHot: (operation: OperationEntry) => boolean;

@@ -8,6 +8,7 @@ import type { Authorization } from '../authorization/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Quotas } from '../conventions/quota.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
+import { whenKnown } from '../foundation/awaitable.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
@@ -21,7 +22,7 @@ import { createSchemeChecks } from './access/security.ts';
 import { createAudited } from './answer/audited.ts';
 import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
 import { createOpenApi, type AnswerOperation, type OperationHandlers } from './answer/openapi.ts';
-import { writeError, writeReply } from './answer/reply.ts';
+import { writeReply } from './answer/reply.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createDocumentation } from './documents/documentation.ts';
@@ -111,9 +112,8 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     dataPlane: gateway.dataPlane,
     answer: answerThroughExpress,
     answerHot: (exchange) =>
-      answer(exchange).then(
-        (reply) => (reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply)),
-        (error: unknown) => writeError(exchange, error, log),
+      whenKnown(answer(exchange), (reply) =>
+        reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply),
       ),
     isHot: (operation) => !pages.has(operation),
     carries: createCarrying(settings),

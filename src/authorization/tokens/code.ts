@@ -1,4 +1,5 @@
 /** Authorization codes: made here, kept as digests. @see Spec §3.1 @see RFC 6749 §4.1.2 */
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
@@ -32,7 +33,7 @@ export interface Codes {
   /** Stores a code and gives its text, durable when this resolves. */
   issue(input: CodeInput): Promise<string>;
   /** The record of a code's text, used and expired ones included; garbage never reaches the store. */
-  find(code: string): Promise<AuthorizationCode | undefined>;
+  find(code: string): Awaitable<AuthorizationCode | undefined>;
   /** From here on the store alone knows what has become of the code; before it is redeemed. */
   spend(code: AuthorizationCode): void;
 }
@@ -62,7 +63,7 @@ export function createCodes(dependencies: {
       record({ event: 'code-issued', clientId, ownerId, grantId, scope: formatScope(scope) }, request);
       return code;
     },
-    async find(code) {
+    find(code) {
       if (!handles.read('ac1', code)) return undefined;
       const key = digest(code);
       return recent.find(key) ?? store.find(key);

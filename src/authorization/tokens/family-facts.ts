@@ -1,3 +1,4 @@
+import type { Awaitable } from '../../foundation/awaitable.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { RefreshFamily, RefreshFamilyStore } from '../stores.ts';
 
@@ -8,20 +9,20 @@ export type FamilyFacts = Pick<RefreshFamily, 'familyId' | 'clientId' | 'ownerId
  * Finds what a refresh must know before it asks the store to rotate. Of a family that has ended since, the store says
  * so then. Reading it back each time was an eighth of a refresh.
  */
-export type FindFamilyFacts = (familyId: string) => Promise<FamilyFacts | undefined>;
+export type FindFamilyFacts = (familyId: string) => Awaitable<FamilyFacts | undefined>;
 
 const capacity = 10_000;
 
 export function createFamilyFacts(store: Pick<RefreshFamilyStore, 'find'>): FindFamilyFacts {
   const known = createBoundedCache<string, FamilyFacts>(capacity);
-  return async (familyId) => {
-    const remembered = known.get(familyId);
-    if (remembered) return remembered;
+  async function read(familyId: string): Promise<FamilyFacts | undefined> {
     const found = await store.find(familyId);
     if (!found) return undefined;
     const { clientId, ownerId, scope, resources } = found;
     const facts: FamilyFacts = { familyId, clientId, ownerId, scope, resources };
     known.set(familyId, facts);
     return facts;
-  };
+  }
+
+  return (familyId) => known.get(familyId) ?? read(familyId);
 }

@@ -1,6 +1,6 @@
 /** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
 import type { Handler } from '../../conventions/operation.ts';
-import type { Awaitable } from '../../foundation/awaitable.ts';
+import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
 import type { Client } from '../client.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
@@ -74,16 +74,17 @@ export function createIntrospection(
     };
   }
 
-  return async ({ body }, request) => {
-    const client = await authenticateConfidential(claimOf(body, request));
-    const claims = await accessTokens.verify(body.token);
-    const visible = claims !== undefined && maySee(client, claims.clientId, claims.audience);
-    const described =
-      claims === undefined
-        ? describeRefreshToken(body.token, client)
-        : visible
-          ? describeAccessToken(claims)
-          : inactive;
-    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: await described };
+  function describe(token: string, client: Client): Awaitable<Introspection> {
+    return whenKnown(accessTokens.verify(token), (claims) => {
+      if (claims === undefined) return describeRefreshToken(token, client);
+      return maySee(client, claims.clientId, claims.audience) ? describeAccessToken(claims) : inactive;
+    });
+  }
+
+  return async ({ body: form }, request) => {
+    const found = authenticateConfidential(claimOf(form, request));
+    const described = whenKnown(found, (client) => describe(form.token, client));
+    const body = described instanceof Promise ? await described : described;
+    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
   };
 }

@@ -3,6 +3,7 @@ import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, OperationExchange } from '../exchange.ts';
 import type { AnswerOperation } from './openapi.ts';
@@ -38,7 +39,7 @@ export function createAudited(dependencies: {
     audit.record({ event: 'configuration-read', result: 'done', by: `client ${caller.clientId}`, ...place });
   }
 
-  async function read(exchange: OperationExchange): ReturnType<AnswerOperation> {
+  async function read(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
     const reply = await answer(exchange);
     noteRead(exchange);
     return reply;
@@ -61,7 +62,7 @@ export function createAudited(dependencies: {
   }
 
   /** Nothing is changed while it could not be told afterwards who did it. @throws AuditUnavailable */
-  async function administer(exchange: OperationExchange): ReturnType<AnswerOperation> {
+  async function administer(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
     if (audit?.failure !== undefined) throw new AuditUnavailable(audit.failure);
     try {
       const reply = await answer(exchange);

@@ -6,6 +6,7 @@
 import { OpenAPIBackend, type Context, type Document, type ValidationResult } from 'openapi-backend';
 import { ApiError, methodNotAllowed } from '../../conventions/api-error.ts';
 import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
+import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
 import type { Admission } from '../access/admission.ts';
 import type { OperationExchange } from '../exchange.ts';
 import { PrecompiledValidator, type InputErrors } from '../input/precompiled-validator.ts';
@@ -23,7 +24,7 @@ export type PassingHandler = { readonly pass: true };
 export type OperationHandlers = Readonly<Record<string, AnyHandler | PassingHandler>>;
 
 /** Answers one own operation, or `pass` where Express goes on with it. @throws ApiError and whatever a handler throws. */
-export type AnswerOperation = (exchange: OperationExchange) => Promise<AnyReply | 'pass'>;
+export type AnswerOperation = (exchange: OperationExchange) => Awaitable<AnyReply | 'pass'>;
 
 export interface OpenApiDependencies {
   readonly definition: Document;
@@ -78,30 +79,36 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     });
   }
 
-  return async (exchange) => {
+  function handled(exchange: OperationExchange, request: MatchedRequest): Awaitable<AnyReply | 'pass'> {
+    const { operation } = exchange;
+    const validation = api.validator.validateRequest(request);
+    if (!validation.valid) {
+      // What no handler sees counts all the same, by its address.
+      if (operation.quota === 'handler') admission.client(exchange, undefined);
+      return failValidation(validation, exchange);
+    }
+    const handle = api.handlers[operation.operationId];
+    if (handle) return handle({ api } as Context, exchange) as Awaitable<AnyReply | 'pass'>;
+    throw new ApiError(501, 'not_implemented', {
+      description: 'The operation is documented and not built in.',
+    });
+  }
+
+  function admitted(exchange: OperationExchange, request: MatchedRequest): Awaitable<AnyReply | 'pass'> {
+    admission.before(exchange);
+    return whenKnown(readInput(exchange, reading), () => handled(exchange, request));
+  }
+
+  return (exchange) => {
     const { method, target, match } = exchange;
     const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
     const operation = router.matchOperation(request);
     if (!operation) return refuseMethod(exchange, checks, isOpen);
-    if (operation.security?.length) {
-      exchange.caller = await authenticate(checks, match.own.schemes, exchange);
-      authorize(exchange.caller, method, match.own);
-    }
-    admission.before(exchange);
-    const input = readInput(exchange, reading);
-    if (input) await input;
-    const validation = api.validator.validateRequest(request);
-    if (!validation.valid) {
-      // What no handler sees counts all the same, by its address.
-      if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
-      return failValidation(validation, exchange);
-    }
-    const handle = api.handlers[exchange.operation.operationId];
-    if (!handle) {
-      throw new ApiError(501, 'not_implemented', {
-        description: 'The operation is documented and not built in.',
-      });
-    }
-    return (await handle({ api, operation } as Context, exchange)) as AnyReply | 'pass';
+    if (!operation.security?.length) return admitted(exchange, request);
+    return authenticate(checks, match.own.schemes, exchange).then((caller) => {
+      exchange.caller = caller;
+      authorize(caller, method, match.own);
+      return admitted(exchange, request);
+    });
   };
 }

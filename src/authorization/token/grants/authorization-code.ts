@@ -1,4 +1,5 @@
 /** Redeems an authorization code: once, and by its own client alone. @see RFC 6749 §4.1.3 @see Spec §3.1, §4.4(1) */
+import type { Digest } from '../../../foundation/digest.ts';
 import { type Client, isConfidential } from '../../client.ts';
 import { invalidGrant, invalidScope } from '../../errors.ts';
 import type { RequestFacts } from '../../events.ts';
@@ -47,27 +48,14 @@ function assertNotWidened(code: AuthorizationCode, scope: string | undefined): v
   }
 }
 
-async function findOwn(
-  request: Request,
-  client: Client,
-  parts: AuthorizationParts,
-  incoming: RequestFacts,
-): Promise<AuthorizationCode> {
-  const code = await parts.codes.find(request.code);
+function assertOwn(code: AuthorizationCode | undefined, client: Client): asserts code is AuthorizationCode {
   if (!code) throw invalidGrant('the code was never issued, or is forgotten', refusedCode);
   if (code.clientId !== client.clientId) throw invalidGrant('the code is another client’s', refusedCode);
-  // A secret proves that it is the same client; a public one proves it by the verifier alone.
-  if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts, incoming);
-  return code;
 }
 
 /** Where a sign-in takes its tokens with it, a code on its way is one of them. @see RFC 9700 §4.14.2 */
-async function assertSessionStands(
-  { sessionId }: AuthorizationCode,
-  parts: AuthorizationParts,
-): Promise<void> {
-  if (!parts.settings.refreshToken.endsWith.logout || sessionId === undefined) return;
-  const session = await parts.stores.sessions.findByDigest(sessionId);
+async function assertSessionStands(sessionId: Digest, { stores }: AuthorizationParts): Promise<void> {
+  const session = await stores.sessions.findByDigest(sessionId);
   if (session === undefined) throw invalidGrant('the sign-in of the code has ended', refusedCode);
 }
 
@@ -89,7 +77,11 @@ function storedGrant(code: AuthorizationCode, period: Period, familyEnd: number 
 
 /** Everything is checked before the code is touched, so that only success uses it up. */
 export const authorizationCodeGrant: Grant<Request> = async (request, client, parts, incoming) => {
-  const code = await findOwn(request, client, parts, incoming);
+  const found = parts.codes.find(request.code);
+  const code = found instanceof Promise ? await found : found;
+  assertOwn(code, client);
+  // A secret proves that it is the same client; a public one proves it by the verifier alone.
+  if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts, incoming);
   assertRedirectUri(code, request.redirect_uri);
   assertCodeVerifier(code, request.code_verifier);
   if (code.usedAt !== undefined) await revokeReused(code, parts, incoming);
@@ -97,7 +89,9 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
   assertNotWidened(code, request.scope);
 
-  await assertSessionStands(code, parts);
+  const { sessionId } = code;
+  if (parts.settings.refreshToken.endsWith.logout && sessionId !== undefined)
+    await assertSessionStands(sessionId, parts);
 
   // Both before the code is touched. @see RFC 8707 §2.2
   const resources = parts.resources.narrowed(code.resources, request.resource);

@@ -30,7 +30,8 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts, 
   const parsed = refreshTokens.parse(request.refresh_token);
   if (!parsed) throw invalidGrant('the refresh token was never issued', refusedToken);
   const { familyId, generation } = parsed;
-  const found = await findFamilyFacts(familyId);
+  const facts = findFamilyFacts(familyId);
+  const found = facts instanceof Promise ? await facts : facts;
   if (!found) throw invalidGrant('the family is forgotten', refusedToken);
   if (found.clientId !== client.clientId)
     throw invalidGrant('the refresh token is another client’s', refusedToken);
