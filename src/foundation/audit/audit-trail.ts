@@ -1,6 +1,6 @@
 /**
- * Who did what, when and with which result: a file that is only ever appended to. An entry waits in memory for the
- * write that is under way and goes out with the next; who must know that it is on the disk waits for `durable`.
+ * Who did what, when and with which result: a file that is only ever appended to. Entries are gathered for a few
+ * milliseconds and go out in one write; who must know that one is on the disk waits for `durable`.
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -38,6 +38,8 @@ export interface AuditTrail {
 /** So many entries wait where the disk is full; older ones are counted and let go. */
 const mostWaiting = 10_000;
 const retryMilliseconds = 1000;
+/** A write by the thread pool costs as much as two dozen entries. */
+const gatheringMilliseconds = 5;
 
 /** Many entries are of one millisecond. */
 function createTimes(): (milliseconds: number) => string {
@@ -103,38 +105,40 @@ export async function openAuditTrail(dependencies: {
     }
   }
 
-  async function drain(): Promise<void> {
-    while (waiting.length > 0) {
-      if (file.isFull && failure === undefined) await turn();
-      const batch = waiting;
-      waiting = [];
-      const missing = lost;
-      try {
-        // A write that failed may have left the beginning of a line.
-        const again = failure === undefined ? [] : [own(resumedEvent, { lost: missing })];
-        await append([...again, ...batch], failure === undefined ? '' : '\n');
-        lost -= missing;
-        failure = undefined;
-      } catch (cause) {
-        // Recovered by the next round: the entries stay, and who waits for them is told.
-        if (failure === undefined) log.error('the audit trail cannot be written', { cause });
-        failure = cause;
-        waiting = [...batch, ...waiting];
-        throw cause;
-      }
+  /** All that waits in one write. */
+  async function write(): Promise<void> {
+    if (waiting.length === 0) return;
+    if (file.isFull && failure === undefined) await turn();
+    const batch = waiting;
+    waiting = [];
+    const missing = lost;
+    try {
+      // A write that failed may have left the beginning of a line.
+      const again = failure === undefined ? [] : [own(resumedEvent, { lost: missing })];
+      await append([...again, ...batch], failure === undefined ? '' : '\n');
+      lost -= missing;
+      failure = undefined;
+    } catch (cause) {
+      // Recovered by the next round: the entries stay, and who waits for them is told.
+      if (failure === undefined) log.error('the audit trail cannot be written', { cause });
+      failure = cause;
+      waiting = [...batch, ...waiting];
+      throw cause;
     }
   }
 
   function flush(): Promise<void> {
-    flushing ??= drain().finally(() => (flushing = undefined));
+    flushing ??= write().finally(() => {
+      flushing = undefined;
+      if (waiting.length > 0) flushSoon();
+    });
     return flushing;
   }
 
-  /** All at once in the next turn: entries of one turn are one write. */
   function flushSoon(): void {
     if (isDue || flushing || failure !== undefined) return;
     isDue = true;
-    setImmediate(() => {
+    clock.after(gatheringMilliseconds, () => {
       isDue = false;
       void flush().catch(() => undefined);
     });
