@@ -33,7 +33,7 @@ describe('grants', () => {
     expect(await grants('&owner_id=nobody')).toEqual([]);
   });
 
-  it('began when the owner decided, and are there from when the code is redeemed (docs/decisions/tokens.md, beginning)', async () => {
+  it('began when the owner decided, and are there from when the code is redeemed (docs/decisions/grants.md, beginning)', async () => {
     const before = await grants();
     const decidedAt = new Date(service.clock.now()).toISOString();
     const flow = await service.obtainCode('web');
