@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A grant begins with its code, as one row, so that redeeming the code changes one row, by columns that no index holds:
- * `effective_at` is empty until then, and such a row is no grant yet. `look_at` says when the row is to be looked at,
- * whether it has ended; it may be earlier than its end, never later than that of a code nobody has redeemed.
+ * A grant begins with its code, as one row, so that redeeming the code changes one row and one index. `effective_at` is
+ * empty until then, and such a row is no grant yet. `look_at` says when the row is to be looked at, whether it has ended;
+ * it may be earlier than its end.
  */
 export const grantsWithCodes: Migration = {
   version: 15,

@@ -69,6 +69,7 @@ export const codeUnits = defineUnits('codes', {
   *redeem(redemption: Redemption): UnitSteps<RedemptionOutcome> {
     const isFirst = yield* changed(
       `UPDATE token_grant SET effective_at = $3, access_expires_at = $5, expires_at = $6, code_kept_until = $7,
+         look_at = $7,
          answered_scope = $8, answered_resources = $9, generation = $10, current_presented = $11, rotated_at = $12,
          idle_expires_at = $13, absolute_expires_at = $14
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
