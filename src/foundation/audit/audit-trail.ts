@@ -38,7 +38,7 @@ export interface AuditTrail {
 /** So many entries wait where the disk is full; older ones are counted and let go. */
 const mostWaiting = 10_000;
 const retryMilliseconds = 1000;
-/** A write by the thread pool costs as much as two dozen entries. */
+/** A write by the thread pool costs as much as a dozen entries. */
 const gatheringMilliseconds = 5;
 
 /** Many entries are of one millisecond. */

@@ -52,9 +52,11 @@ export type Presented = PresentedSecret | PresentedAssertion;
 /** The readings of what follows `Basic `; `undefined` when that is no credentials. */
 export function presentedByBasic(value: string): PresentedSecret | undefined {
   const basic = parseBasicCredentials(value);
-  return (
-    basic && { via: 'client_secret_basic', readings: [basic.decoded, basic.literal, basic.colonsDecoded] }
-  );
+  if (!basic) return undefined;
+  const { decoded, literal, colonsDecoded } = basic;
+  // What holds nothing to decode is one reading: the sender knows that much of its own text.
+  const isOne = decoded === literal;
+  return { via: 'client_secret_basic', readings: isOne ? [literal] : [decoded, literal, colonsDecoded] };
 }
 
 function presentedByHeader(

@@ -91,7 +91,7 @@ export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random:
   const { keys, random } = dependencies;
   const opening = createBoundedCache<string, DerivedKeys>(openingKeys);
   let sealing: Sealing | undefined;
-  // Each token is made here.
+  // Tokens are made here, one after the other.
   let bytes = Buffer.alloc(512);
 
   function nextSealing(): Sealing {

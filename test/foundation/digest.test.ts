@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { digest, equalDigests } from '../../src/foundation/digest.ts';
+
+const right = digest('a secret');
+const changedAt = (index: number): string =>
+  `${right.slice(0, index)}${right[index] === 'A' ? 'B' : 'A'}${right.slice(index + 1)}`;
+
+describe('a digest that is presented (docs/adr/0014-sealing-without-an-object-a-token.md)', () => {
+  it('is the one that is expected, or another text in any place', () => {
+    expect(equalDigests(right, digest('a secret'))).toBe(true);
+    for (let index = 0; index < right.length; index += 1)
+      expect(equalDigests(right, changedAt(index))).toBe(false);
+  });
+
+  it.each([
+    ['shorter', right.slice(0, -1)],
+    ['longer', `${right}A`],
+    ['nothing', ''],
+    ['as long in bytes but not in characters', `${right.slice(0, -2)}é`],
+    ['as long in characters but not in bytes', `${right.slice(0, -1)}é`],
+  ])('is not the expected one where it is %s', (_what, presented) => {
+    // What was compared before leaves nothing behind that would complete it.
+    expect(equalDigests(right, right)).toBe(true);
+    expect(equalDigests(right, presented)).toBe(false);
+  });
+});
