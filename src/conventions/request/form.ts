@@ -4,6 +4,9 @@ export interface Parameters {
   readonly repeated: readonly string[];
 }
 
+// Nothing is inherited either way, but V8 keeps an object without any prototype as a hash table.
+const noNames: object = Object.freeze(Object.create(null) as object);
+
 /** @throws URIError for a broken percent escape or bytes that are not UTF-8. */
 function decode(text: string): string {
   const decoded =
@@ -22,7 +25,7 @@ export function parseParameters(
   text: string,
   options: { emptyIsOmitted: boolean; lists?: readonly string[] },
 ): Parameters {
-  const values = Object.create(null) as Record<string, string | string[]>;
+  const values = Object.create(noNames) as Record<string, string | string[]>;
   const repeated: string[] = [];
   if (text === '') return { values, repeated };
   for (const pair of text.split('&')) {
