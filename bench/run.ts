@@ -60,7 +60,11 @@ async function modulesOf<Module>(folder: 'scenarios' | 'sections'): Promise<Modu
 }
 
 /** Every contestant once, in an order that moves on by one from round to round. */
-async function measureRound({ contestants }: Match, round: number): Promise<Map<string, Figures>> {
+async function measureRound(
+  { contestants }: Match,
+  round: number,
+  seconds: number,
+): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
   const { length } = contestants;
   for (let turn = 0; turn < length; turn += 1) {
@@ -81,12 +85,15 @@ function resultsOf({ title, contestants }: Match, all: readonly Map<string, Figu
   }));
 }
 
-/** The first round warms the code up and is not counted. */
+/** V8 is done with what it compiles beside a server after as long as this. */
+const warmingRounds = 3;
+
+/** The first round warms the code up, is as long as three and is not counted. */
 async function measureAll(matches: readonly Match[]): Promise<Result[]> {
   const counted = new Map(matches.map((match) => [match, [] as Map<string, Figures>[]]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const match of matches) {
-      const figures = await measureRound(match, round);
+      const figures = await measureRound(match, round, round === 0 ? seconds * warmingRounds : seconds);
       if (round > 0) counted.get(match)?.push(figures);
     }
     console.error(round === 0 ? 'warmed up' : `round ${round} of ${rounds}`);
