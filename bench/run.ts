@@ -5,7 +5,7 @@
  * compared between machines, the figures cannot.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,9 @@ import type { Match, Scenario, Section } from './scenario.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** True when what is installed is what the lock file says. */
+/** True when what is installed is what the lock file says. What a link leads to is another checkout's to install. */
 function peersAreInstalled(): boolean {
+  if (lstatSync(`${here}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   const installed = `${here}node_modules/.package-lock.json`;
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${here}package-lock.json`).mtimeMs;
 }
