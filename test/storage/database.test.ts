@@ -65,12 +65,23 @@ describe.each(drivers)('a database on $name', (driver) => {
     expect(database.activity().commits - before).toBe(3);
   });
 
+  it('waits one turn more for those who ask again: fewer commits for the same load (docs/adr/0015)', async () => {
+    await using probe = await driver.openProbe();
+    const database = probe.opened;
+    const first = database.write(probeUnits.put, { key: 'a', value: null });
+    await nextTurn();
+    const second = database.write(probeUnits.put, { key: 'b', value: null });
+    await Promise.all([first, second]);
+    expect(database.activity()).toMatchObject({ commits: 1, units: 2 });
+  });
+
   it('gathers what is asked for while a group is being committed', async () => {
     await using probe = await driver.openProbe();
     const database = probe.opened;
     const first = numbers(10).map((number) =>
       database.write(probeUnits.put, { key: `a${number}`, value: null }),
     );
+    await nextTurn();
     await nextTurn();
     const second = numbers(10).map((number) =>
       database.write(probeUnits.put, { key: `b${number}`, value: null }),

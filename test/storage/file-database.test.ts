@@ -57,7 +57,8 @@ describe('a database in a file', () => {
     const { opened: database, clock } = probe;
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const stalled = database.write(probeUnits.stall, { key: 'under way', gate });
-    await new Promise((resolve) => setImmediate(resolve));
+    // The second turn is the one in which it is sent.
+    for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
     const waiting = database.write(probeUnits.put, { key: 'waits', value: null });
     clock.advance(1000);
     const younger = database.write(probeUnits.put, { key: 'younger', value: null });

@@ -1,5 +1,5 @@
 /**
- * Gathers the units of one turn of the event loop into one group. While a group is being committed the next
+ * Gathers the units of two turns of the event loop into one group. While a group is being committed the next
  * one gathers, so that under load one disk flush serves everyone who waited for it.
  */
 import type { Clock } from '../../foundation/clock.ts';
@@ -93,7 +93,8 @@ export function createWriteQueue(options: {
   function schedule(): void {
     if (state !== 'idle') return;
     state = 'scheduled';
-    setImmediate(() => void flush());
+    // A turn later than it could: by then whoever the last group answered has asked again, and a group is twice as large.
+    setImmediate(() => setImmediate(() => void flush()));
   }
 
   /**
