@@ -137,8 +137,8 @@ export function createFamilyStore(database: Database): RefreshFamilyStore {
       return row && familyOf(row);
     },
     insert: (grant, family) => database.write(grantUnits.insert, grantValues(grant, family)),
-    async rotate(presented) {
-      const decision = await database.write(familyUnits.rotate, [
+    rotate(presented) {
+      const presentation: Presentation = [
         presented.familyId,
         presented.clientId,
         presented.generation,
@@ -149,8 +149,10 @@ export function createFamilyStore(database: Database): RefreshFamilyStore {
         JSON.stringify(presented.answeredResources),
         presented.accessTokenExpiresAt,
         presented.graceMilliseconds,
-      ]);
-      return rotationOf(presented, decision);
+      ];
+      return database
+        .write(familyUnits.rotate, presentation)
+        .then((decision) => rotationOf(presented, decision));
     },
   };
 }
