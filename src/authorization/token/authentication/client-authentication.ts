@@ -5,22 +5,22 @@
 import type { ApiError } from '../../../conventions/api-error.ts';
 import { type Awaitable, whenKnown } from '../../../foundation/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
-import { digest, equalDigests } from '../../../foundation/digest.ts';
+import { digest, type Digest, equalDigests } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential } from '../../client.ts';
 import { invalidClient, tooManyAttempts } from '../../errors.ts';
 import type { RecordEvent, RequestFacts } from '../../events.ts';
 import type { ClientDirectory } from '../../registration/clients/client-directory.ts';
 import type { AttemptOrigin, Attempts, Standing } from './attempts.ts';
-import type { Credentials } from './basic-credentials.ts';
 import type { ClientAssertions } from './client-assertion.ts';
+import { createKnownCredentials } from './known-credentials.ts';
 import {
   type ClientClaim,
   type Presented,
   type PresentedAssertion,
   presentedBy,
-  presentedByBasic,
   type PresentedSecret,
+  type Reading,
 } from './presented-credentials.ts';
 
 export type ClientAuthentication =
@@ -44,10 +44,10 @@ export interface ClientAuthenticator {
 // A secret is long and random where an owner's password is neither: ten times as many tries tell nothing.
 const clientAttemptFactor = 10;
 const nobody = digest('nobody has this secret');
+const noSecret = digest('');
 
 /** Compares with every secret that counts, always all of them and at least one, in constant time. */
-function holds(client: Client | undefined, secret: string, now: number): boolean {
-  const presented = digest(secret);
+function holds(client: Client | undefined, presented: Digest, now: number): boolean {
   let compared = 0;
   let equal = false;
   for (const { digest: known, expiresAt } of client?.secrets ?? []) {
@@ -62,7 +62,7 @@ function holds(client: Client | undefined, secret: string, now: number): boolean
 /** Why one reading of the credentials is not the client's; `undefined` when it is. */
 function problemOf(
   client: Client | undefined,
-  { secret }: Credentials,
+  { secret }: Reading,
   via: PresentedSecret['via'],
   now: number,
 ): string | undefined {
@@ -70,7 +70,7 @@ function problemOf(
   if (!client) return 'unknown client';
   if (!isConfidential(client)) {
     // A library that always sends Basic has nothing to put behind the colon: that is the public client.
-    return secret === '' && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
+    return secret === noSecret && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
   }
   if (!right) return 'wrong secret';
   // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
@@ -80,7 +80,7 @@ function problemOf(
 
 function matchReading(
   client: Client | undefined,
-  reading: Credentials,
+  reading: Reading,
   via: PresentedSecret['via'],
   now: number,
 ): ClientAuthentication {
@@ -100,6 +100,7 @@ export function createClientAuthenticator(dependencies: {
 }): ClientAuthenticator {
   const { clients, attempts, assertions, clock, record } = dependencies;
   const { limit, windowSeconds } = dependencies.settings.loginAttempts;
+  const credentials = createKnownCredentials();
   const attemptLimit = { limit: limit * clientAttemptFactor, windowSeconds };
 
   function matchSecret({ via, readings }: PresentedSecret): Awaitable<ClientAuthentication> {
@@ -114,8 +115,8 @@ export function createClientAuthenticator(dependencies: {
 
   /** Every reading is compared, so that time does not tell which was right. */
   async function matchOthers(
-    first: { client: Client | undefined; reading: Credentials; result: ClientAuthentication },
-    others: readonly Credentials[],
+    first: { client: Client | undefined; reading: Reading; result: ClientAuthentication },
+    others: readonly Reading[],
     via: PresentedSecret['via'],
     now: number,
   ): Promise<ClientAuthentication> {
@@ -152,9 +153,13 @@ export function createClientAuthenticator(dependencies: {
   function attempt(presented: Presented, remoteAddress: string): Awaitable<ClientAuthentication> {
     const origin = { clientId: claimedClient(presented), remoteAddress };
     const matched = presented.via === 'private_key_jwt' ? matchAssertion(presented) : matchSecret(presented);
-    return whenKnown(matched, (result) =>
-      whenKnown(attempts.standing(origin, attemptLimit), (standing) => counted(result, origin, standing)),
-    );
+    return whenKnown(matched, (result) => {
+      if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic')
+        credentials.keep(presented);
+      return whenKnown(attempts.standing(origin, attemptLimit), (standing) =>
+        counted(result, origin, standing),
+      );
+    });
   }
 
   function counted(
@@ -185,7 +190,7 @@ export function createClientAuthenticator(dependencies: {
 
   function identify(claim: ClientClaim): Awaitable<Client> {
     const { request } = claim;
-    const presented = presentedBy(claim);
+    const presented = presentedBy(claim, credentials.read);
     if (presented === undefined) return publicClient(claim);
     if (presented === 'malformed')
       throw refuse('', 'the Authorization header is not Basic credentials', request);
@@ -227,7 +232,7 @@ export function createClientAuthenticator(dependencies: {
         throw refuse(client.clientId, 'a public client asked', claim.request);
       }),
     async basic(value, request) {
-      const presented = presentedByBasic(value);
+      const presented = credentials.read(value);
       if (!presented) return { outcome: 'refused', reason: 'not Basic credentials' };
       const result = await attempt(presented, request.remoteAddress);
       const isPublic = result.outcome === 'authenticated' && !isConfidential(result.client);

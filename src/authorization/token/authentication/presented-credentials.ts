@@ -1,6 +1,7 @@
 /** How a request at an OAuth endpoint says which client it is. @see RFC 6749 §2.3 */
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import type { OperationRequest } from '../../../conventions/operation.ts';
+import { digest, type Digest } from '../../../foundation/digest.ts';
 import { invalidParameter } from '../../errors.ts';
 import { assertionType } from './client-assertion.ts';
 import { type Credentials, parseBasicCredentials } from './basic-credentials.ts';
@@ -33,10 +34,18 @@ export function claimOf(fields: ClientFields, request: OperationRequest): Client
   };
 }
 
+/** Who it is said to be, and the digest of what is said to be the secret. */
+export interface Reading {
+  readonly clientId: string;
+  readonly secret: Digest;
+}
+
 /** One reading of the credentials, or several of which one may be right; `via` is how they came. */
 export interface PresentedSecret {
   readonly via: 'client_secret_basic' | 'client_secret_post';
-  readonly readings: readonly [Credentials, ...Credentials[]];
+  readonly readings: readonly [Reading, ...Reading[]];
+  /** The text that was read, where it is not known yet. */
+  readonly readFrom?: Digest;
 }
 
 /** A JWT instead of a secret. @see RFC 7523 §2.2 */
@@ -49,26 +58,32 @@ export interface PresentedAssertion {
 
 export type Presented = PresentedSecret | PresentedAssertion;
 
+function readingOf({ clientId, secret }: Credentials): Reading {
+  return { clientId, secret: digest(secret) };
+}
+
 /** The readings of what follows `Basic `; `undefined` when that is no credentials. */
 export function presentedByBasic(value: string): PresentedSecret | undefined {
   const basic = parseBasicCredentials(value);
   if (!basic) return undefined;
   const { decoded, literal, colonsDecoded } = basic;
+  const via = 'client_secret_basic';
   // What holds nothing to decode is one reading: the sender knows that much of its own text.
-  const isOne = decoded === literal;
-  return { via: 'client_secret_basic', readings: isOne ? [literal] : [decoded, literal, colonsDecoded] };
+  if (decoded === literal) return { via, readings: [readingOf(literal)] };
+  return { via, readings: [readingOf(decoded), readingOf(literal), readingOf(colonsDecoded)] };
 }
 
 function presentedByHeader(
   authorization: string,
   { clientId, clientSecret }: ClientClaim,
+  readBasic: typeof presentedByBasic,
 ): PresentedSecret | 'malformed' {
   if (clientSecret !== undefined) {
     const detail = { client_secret: 'must not be sent together with an Authorization header' };
     throw invalidParameter('More than one way of client authentication was used.', detail);
   }
   const header = parseAuthorization(authorization);
-  const presented = header?.scheme === 'basic' ? presentedByBasic(header.value) : undefined;
+  const presented = header?.scheme === 'basic' ? readBasic(header.value) : undefined;
   if (!presented) return 'malformed';
   if (clientId !== undefined && !presented.readings.some((one) => one.clientId === clientId)) {
     const detail = { client_id: 'is not the client of the Authorization header' };
@@ -97,11 +112,14 @@ function presentedByAssertion(claim: ClientClaim): PresentedAssertion {
  * The credentials of a request; `undefined` when it has none, `malformed` when its header holds something else.
  * @throws ApiError 400 invalid_request for two ways at once, and for a secret without a client.
  */
-export function presentedBy(claim: ClientClaim): Presented | 'malformed' | undefined {
+export function presentedBy(
+  claim: ClientClaim,
+  readBasic: typeof presentedByBasic,
+): Presented | 'malformed' | undefined {
   const { authorization, clientId, clientSecret } = claim;
   if (claim.assertion !== undefined || claim.assertionType !== undefined) return presentedByAssertion(claim);
-  if (authorization !== undefined) return presentedByHeader(authorization, claim);
+  if (authorization !== undefined) return presentedByHeader(authorization, claim, readBasic);
   if (clientSecret === undefined) return undefined;
   if (clientId === undefined) throw invalidParameter('A parameter is missing.', { client_id: 'is required' });
-  return { via: 'client_secret_post', readings: [{ clientId, secret: clientSecret }] };
+  return { via: 'client_secret_post', readings: [readingOf({ clientId, secret: clientSecret })] };
 }
