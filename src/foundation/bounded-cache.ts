@@ -10,17 +10,21 @@ export interface BoundedCache<K, V> {
 export function createBoundedCache<K, V>(capacity: number): BoundedCache<K, V> {
   // A Map iterates in insertion order, so re-inserting on a hit keeps the coldest key first.
   const entries = new Map<K, V>();
+  // Who asks for the same again and again moves nothing.
+  let hottest: K | undefined;
   return {
     get(key) {
       const value = entries.get(key);
-      if (value === undefined) return undefined;
+      if (value === undefined || key === hottest) return value;
       entries.delete(key);
       entries.set(key, value);
+      hottest = key;
       return value;
     },
     set(key, value) {
       entries.delete(key);
       entries.set(key, value);
+      hottest = key;
       if (entries.size > capacity) {
         const coldest = entries.keys().next();
         if (!coldest.done) entries.delete(coldest.value);
