@@ -41,10 +41,11 @@ function createMac(key: Uint8Array): (text: string) => string {
   let inner = padded(key, 0x36, 512);
   let hashed = inner;
   return (text) => {
-    const end = blockLength + Buffer.byteLength(text);
-    if (end > inner.length) inner = padded(key, 0x36, end);
+    const length = Buffer.byteLength(text);
+    const end = blockLength + length;
+    if (end > inner.length) hashed = inner = padded(key, 0x36, length);
     // Texts of one kind are of one length.
-    if (hashed.buffer !== inner.buffer || hashed.length !== end) hashed = inner.subarray(0, end);
+    if (hashed.length !== end) hashed = inner.subarray(0, end);
     hashed.write(text, blockLength);
     outer.write(hash('sha256', hashed, 'binary'), blockLength, 'binary');
     return hash('sha256', outer, 'base64url');
@@ -56,7 +57,9 @@ function createMac(key: Uint8Array): (text: string) => string {
  * an object of Node's `createHmac` for every text costs several times as much. @see RFC 2104 §2
  */
 export function mac(key: KeyObject, text: string): string {
-  const known = macs.get(key) ?? createMac(key.export());
-  macs.set(key, known);
-  return known(text);
+  const known = macs.get(key);
+  if (known) return known(text);
+  const made = createMac(key.export());
+  macs.set(key, made);
+  return made(text);
 }

@@ -72,7 +72,8 @@ export function createTokenEndpoint(
       const granted = runGrant(body, client, parts, request);
       const issuance = granted instanceof Promise ? await granted : granted;
       if (client.unusedUntil !== undefined) await noteUse(client.clientId, client.unusedUntil);
-      return await answer(body, client, issuance, request);
+      const answered = answer(body, client, issuance, request);
+      return answered instanceof Promise ? await answered : answered;
     } catch (error) {
       // Only noted here, with the reason that the answer does not give; the server answers it.
       noteRefusal(error, body, client, request);

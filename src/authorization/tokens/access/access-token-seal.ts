@@ -70,11 +70,11 @@ type Encoded = [
   scope: string,
   audience: readonly string[],
   issuedAt: number,
-  expiresAt: number,
+  lifetime: number,
 ];
 
 function decode(tokenId: string, text: string): AccessTokenClaims {
-  const [clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt] = JSON.parse(text) as Encoded;
+  const [clientId, ownerId, grantId, scope, audience, issuedAt, lifetime] = JSON.parse(text) as Encoded;
   return {
     tokenId,
     clientId,
@@ -83,7 +83,7 @@ function decode(tokenId: string, text: string): AccessTokenClaims {
     scope: scope === '' ? [] : scope.split(' '),
     audience,
     issuedAt,
-    expiresAt,
+    expiresAt: issuedAt + lifetime,
   };
 }
 
@@ -116,7 +116,7 @@ export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random:
         scope.join(' '),
         audience,
         issuedAt,
-        expiresAt,
+        expiresAt - issuedAt,
       ];
       const text = JSON.stringify(encoded);
       const end = positionLength + Buffer.byteLength(text);
