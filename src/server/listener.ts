@@ -11,6 +11,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Counter } from '../foundation/metrics.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
+import { standInFront, type PlainFront } from './plain/plain-front.ts';
 import { connectionLimit, limitConnections } from './start/connection-limit.ts';
 import { certificateFiles, readCertificate, watchCertificate } from './start/tls-certificate.ts';
 
@@ -105,8 +106,12 @@ function urlOf(server: Server, secure: boolean): string {
 /** The open connections, each with the answer under way on it or its last one; undefined before its first request. */
 type Connections = Map<Socket, ServerResponse | undefined>;
 
+function connectionEvent(secure: boolean): 'connection' | 'secureConnection' {
+  return secure ? 'secureConnection' : 'connection';
+}
+
 function watchConnections(server: Server, secure: boolean, connections: Connections): void {
-  server.on(secure ? 'secureConnection' : 'connection', (socket: Socket) => {
+  server.on(connectionEvent(secure), (socket: Socket) => {
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
@@ -125,8 +130,7 @@ function announceEnd(connections: Connections): void {
  * is accepted, each answer says `Connection: close`, and idle sockets go as they fall idle.
  */
 async function drain(
-  server: Server,
-  connections: Connections,
+  { server, front, connections }: { server: Server; front: PlainFront; connections: Connections },
   clock: Clock,
   milliseconds: number,
 ): Promise<void> {
@@ -135,12 +139,20 @@ async function drain(
     response.setHeader('Connection', 'close'),
   );
   announceEnd(connections);
-  server.closeIdleConnections();
-  const stopSweeping = clock.every(50, () => server.closeIdleConnections());
-  const stopWaiting = clock.after(milliseconds, () => server.closeAllConnections());
+  const closeIdle = (): void => {
+    server.closeIdleConnections();
+    front.closeIdleConnections();
+  };
+  closeIdle();
+  const stopSweeping = clock.every(50, closeIdle);
+  const stopWaiting = clock.after(milliseconds, () => {
+    server.closeAllConnections();
+    front.closeAllConnections();
+  });
   await closed;
   stopSweeping();
   stopWaiting();
+  front.stop();
 }
 
 /** Listens on one address. @throws the listening error, EADDRINUSE among them. */
@@ -155,7 +167,9 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
   };
   configure(server, settings, { ...handlers, handle });
   limitConnections(server, connectionLimit(settings.limits.connections), { clock, log, refused });
-  watchConnections(server, settings.tls !== undefined, connections);
+  const secure = settings.tls !== undefined;
+  const front = standInFront(server, connectionEvent(secure), settings, clock);
+  watchConnections(server, secure, connections);
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(address.port, address.host, () => {
@@ -164,10 +178,10 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
     });
   });
   return {
-    url: urlOf(server, settings.tls !== undefined),
+    url: urlOf(server, secure),
     drain(milliseconds) {
       stopWatching();
-      return drain(server, connections, clock, milliseconds);
+      return drain({ server, front, connections }, clock, milliseconds);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError, invalidRequest, payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
+import { PlainRequest } from '../plain/plain-request.ts';
 
 /** How much of a body is read, and how long it may take to come; 0 is for ever. */
 export interface BodyReading {
@@ -44,6 +45,8 @@ export function readBody(
 ): Buffer | Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limitBytes) throw payloadTooLarge(limitBytes);
+  const content = PlainRequest.contentOf(request);
+  if (content) return content;
   if (request.readableLength > 0) return readCome(request, limitBytes, reading);
   // What came in the packet of the head the parser hands over once it is done with the head: a step later.
   return Promise.resolve().then(() => readCome(request, limitBytes, reading));

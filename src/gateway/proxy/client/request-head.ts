@@ -1,5 +1,6 @@
 /** The head of a request as it goes to a target. */
-import { fieldName, isFieldValue } from '../headers/field-names.ts';
+import { isFieldValue } from '../../../foundation/field-value.ts';
+import { fieldName } from '../headers/field-names.ts';
 
 /** What a filter set that cannot be sent; nobody else can have put it there. */
 export class UnsendableRequest extends Error {

@@ -2,7 +2,8 @@
  * The head of a target's answer, read strictly: what two readers could read in two ways is no answer at all. Lines
  * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
  */
-import { fieldName, isFieldValue, type FieldName } from '../headers/field-names.ts';
+import { isFieldValue } from '../../../foundation/field-value.ts';
+import { fieldName, type FieldName } from '../headers/field-names.ts';
 
 /** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
 export class MalformedAnswer extends Error {

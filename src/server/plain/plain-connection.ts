@@ -1,0 +1,118 @@
+/**
+ * A connection from its first byte on, as long as its requests are plain. The first that is not takes the connection
+ * with it to Node's own server, for good.
+ */
+import type { Socket } from 'node:net';
+import { PlainRequest } from './plain-request.ts';
+import { PlainResponse, type AnswerLine } from './plain-response.ts';
+import { readPlainRequest, type HeadLimits } from './request-reader.ts';
+
+/** What the connections of a listener have in common. */
+export interface PlainListener {
+  readonly limits: HeadLimits;
+  readonly keepAliveMilliseconds: number;
+  lastLines(hasDate: boolean): string;
+  /** Counts up once a second: good enough to see who stands idle. */
+  readonly seconds: number;
+  onRequest(request: PlainRequest, response: PlainResponse): void;
+  onError(error: Error, socket: Socket): void;
+  /** Node's server takes over. */
+  adopt(socket: Socket): void;
+  /** Neither this nor Node's server has closed; told once. */
+  onGone(connection: PlainConnection): void;
+}
+
+/** What a client may send ahead while its last request is being answered; then nothing more is read of it. */
+const aheadBytes = 65_536;
+
+export class PlainConnection implements AnswerLine {
+  readonly socket: Socket;
+  readonly keepAliveMilliseconds: number;
+  readonly #listener: PlainListener;
+  /** Since when nothing is asked, by the listener's count. */
+  idleSince: number;
+  hasAnswered = false;
+  #response: PlainResponse | undefined = undefined;
+  #ahead: Buffer[] = [];
+  #aheadBytes = 0;
+
+  constructor(socket: Socket, listener: PlainListener) {
+    this.socket = socket;
+    this.keepAliveMilliseconds = listener.keepAliveMilliseconds;
+    this.#listener = listener;
+    this.idleSince = listener.seconds;
+    socket.on('data', this.#onData).on('end', this.#onEnd).on('drain', this.#onDrain);
+    socket.on('error', this.#onError).on('timeout', this.#onTimeout).on('close', this.#onClose);
+  }
+
+  get isIdle(): boolean {
+    return this.#response === undefined;
+  }
+
+  lastLines(hasDate: boolean): string {
+    return this.#listener.lastLines(hasDate);
+  }
+
+  readonly #onData = (packet: Buffer): void => {
+    if (!this.#response) return this.#take(packet);
+    this.#ahead.push(packet);
+    this.#aheadBytes += packet.length;
+    if (this.#aheadBytes > aheadBytes) this.socket.pause();
+  };
+
+  // As Node's server has it: who ends its side wants no more.
+  readonly #onEnd = (): void => void this.socket.end();
+
+  readonly #onDrain = (): void => {
+    if (this.#response?.writableEnded === false) this.#response.emit('drain');
+  };
+
+  readonly #onError = (error: Error): void => this.#listener.onError(error, this.socket);
+
+  readonly #onTimeout = (): void => void this.socket.destroy();
+
+  // The answer under way is told by Node, as it is assigned to the socket.
+  readonly #onClose = (): void => this.#listener.onGone(this);
+
+  readonly #onWritten = (error?: Error | null): void => {
+    if (!error) this.#response?.wasWritten();
+  };
+
+  #take(packet: Buffer): void {
+    const head = readPlainRequest(packet, this.#listener.limits);
+    if (!head) return this.#handOver(packet);
+    const request = new PlainRequest(this.socket, head);
+    const response = new PlainResponse(request, this, this.#onWritten);
+    this.#response = response;
+    response.on('finish', this.#onFinish);
+    this.#listener.onRequest(request, response);
+  }
+
+  readonly #onFinish = (): void => {
+    const response = this.#response;
+    if (!response) return;
+    this.#response = undefined;
+    this.hasAnswered = true;
+    this.idleSince = this.#listener.seconds;
+    if (PlainResponse.leave(response).isLast) this.socket.destroySoon();
+    else if (this.#aheadBytes > 0) this.#takeAhead();
+  };
+
+  #takeAhead(): void {
+    const packet = Buffer.concat(this.#ahead);
+    this.#ahead = [];
+    this.#aheadBytes = 0;
+    this.socket.resume();
+    this.#take(packet);
+  }
+
+  #handOver(packet: Buffer): void {
+    const { socket } = this;
+    socket.off('data', this.#onData).off('end', this.#onEnd).off('drain', this.#onDrain);
+    socket.off('error', this.#onError).off('timeout', this.#onTimeout).off('close', this.#onClose);
+    this.#listener.onGone(this);
+    this.#listener.adopt(socket);
+    // It listens for what the socket reads, as it did not read this itself.
+    socket.emit('data', packet);
+  }
+}

@@ -1,0 +1,35 @@
+import { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PlainHead } from './request-reader.ts';
+
+/**
+ * A request whose content is there already; a stream as any other for whoever wants one. Express gives a request
+ * another prototype, so that nothing here may depend on this one.
+ */
+export class PlainRequest extends IncomingMessage {
+  readonly #content: Buffer;
+
+  constructor(socket: Socket, { method, url, rawHeaders, headers, content }: PlainHead) {
+    super(socket);
+    this.httpVersion = '1.1';
+    this.httpVersionMajor = 1;
+    this.httpVersionMinor = 1;
+    this.method = method;
+    this.url = url;
+    this.rawHeaders = rawHeaders;
+    this.headers = headers;
+    this.complete = true;
+    this.#content = content;
+    this._read = PlainRequest.#readAll;
+  }
+
+  /** All that a plain request holds, `undefined` for any other. */
+  static contentOf(request: IncomingMessage): Buffer | undefined {
+    return #content in request ? request.#content : undefined;
+  }
+
+  static readonly #readAll = function (this: PlainRequest): void {
+    if (this.#content.length > 0) this.push(this.#content);
+    this.push(null);
+  };
+}
