@@ -5,6 +5,7 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isFieldValue } from '../../foundation/field-value.ts';
+import { fieldOf } from './field-roles.ts';
 import type { PlainRequest } from './plain-request.ts';
 
 /** What an answer needs to know of the connection that it is written to. */
@@ -28,12 +29,8 @@ interface HeldHead {
   readonly length: number | undefined;
 }
 
-const fieldNameForm = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 const closeOption = /(?:^|\W)close(?:$|\W)/i;
 const shortBytes = 16_384;
-
-/** Fields by which it is decided how the connection and the content go on. */
-const foreign = new Set(['connection', 'keep-alive', 'transfer-encoding', 'trailer']);
 
 /** `undefined` where Node has more to decide, or to refuse. */
 function holdHead(status: number, lines: OutgoingHttpHeader[], isHead: boolean): HeldHead | undefined {
@@ -44,11 +41,14 @@ function holdHead(status: number, lines: OutgoingHttpHeader[], isHead: boolean):
     const name = lines[index];
     const value = lines[index + 1];
     if (typeof name !== 'string' || typeof value !== 'string') return undefined;
-    const lower = name.toLowerCase();
-    if (foreign.has(lower) || !fieldNameForm.test(name) || !isFieldValue(value)) return undefined;
-    if (lower === 'content-length') declared = Number(value);
-    else if (lower === 'date') hasDate = true;
-    text += `${name}: ${value}\r\n`;
+    const { role, prefix } = fieldOf(name);
+    if (role !== 'other') {
+      if (role === 'content-length') declared = Number(value);
+      else if (role === 'date') hasDate = true;
+      else return undefined;
+    }
+    if (!isFieldValue(value)) return undefined;
+    text = text + prefix + value + '\r\n';
   }
   if (status === 204 || status === 304) return { status, lines, text, hasDate, length: undefined };
   if (status < 200 || declared === undefined) return undefined;

@@ -3,6 +3,7 @@
  * are plain; the rest is left to Node's parser, which knows what to make of it.
  */
 import { isFieldValue } from '../../foundation/field-value.ts';
+import { fieldOf, type FieldRole } from './field-roles.ts';
 
 export interface PlainHead {
   readonly method: string;
@@ -24,27 +25,25 @@ export interface HeadLimits {
 
 /** Only what every reader takes for a path and a query. @see RFC 3986 §3.3, §3.4 */
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/[\w.~!$&'()*+,;=:@/?%-]*) HTTP\/1\.1$/;
-/** A part of the tokens: what begins with a letter is the name of nothing that objects have of themselves but few. */
-const plainName = /^[A-Za-z][A-Za-z0-9-]*$/;
 const lengthForm = /^\d{1,9}$/;
 const empty = Buffer.alloc(0);
 const space = 0x20;
 const tab = 0x09;
 
-/** Fields that say how the connection goes on, or how the content is framed other than by its length. */
-const foreign = new Set([
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'trailer',
-  'proxy-connection',
-  'http2-settings',
-]);
-
-function isPlainField(lower: string, value: string): boolean {
-  if (lower === 'connection') return value === 'keep-alive' || value.toLowerCase() === 'keep-alive';
-  if (lower === 'content-length') return lengthForm.test(value);
-  return !foreign.has(lower);
+function isPlainField(role: FieldRole, value: string): boolean {
+  switch (role) {
+    case 'other':
+    case 'date':
+    case 'keep-alive':
+      return true;
+    case 'connection':
+      return value === 'keep-alive' || value.toLowerCase() === 'keep-alive';
+    case 'content-length':
+      return lengthForm.test(value);
+    case 'framing':
+    case 'malformed':
+      return false;
+  }
 }
 
 /** The value between two places, without the blanks around it. */
@@ -67,11 +66,11 @@ function readLine(
   const colon = text.indexOf(':', start);
   if (colon === -1 || colon >= end) return false;
   const name = text.slice(start, colon);
-  if (!plainName.test(name)) return false;
-  const lower = name.toLowerCase();
+  const { lower, role, isPlain } = fieldOf(name);
   const value = valueBetween(text, colon + 1, end);
   // Also what every object has, `constructor` for one, is left to Node.
-  if (headers[lower] !== undefined || !isFieldValue(value) || !isPlainField(lower, value)) return false;
+  if (!isPlain || headers[lower] !== undefined) return false;
+  if (!isPlainField(role, value) || !isFieldValue(value)) return false;
   rawHeaders.push(name, value);
   headers[lower] = value;
   return true;

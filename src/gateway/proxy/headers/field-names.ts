@@ -1,7 +1,9 @@
 /**
- * What the gateway needs to know of a header field's name. Names that are in use are looked up in a table that is
- * made once; anything else is judged when it comes, so that no client can make the table grow.
+ * What the gateway needs to know of a header field's name: looked up where the name is in use, judged when it comes
+ * otherwise.
  */
+
+import { fieldNamesInUse } from '../../../foundation/field-names-in-use.ts';
 
 /** Fields that are read on the way through; `other` ones are only passed on or left out. */
 export type FieldRole =
@@ -85,29 +87,7 @@ function judge(name: string): FieldName {
   };
 }
 
-const inUse =
-  `accept accept-charset accept-encoding accept-language accept-ranges access-control-allow-credentials
-access-control-allow-headers access-control-allow-methods access-control-allow-origin access-control-expose-headers
-access-control-max-age access-control-request-headers access-control-request-method age allow alt-svc authorization
-cache-control content-disposition content-encoding content-language content-location content-range
-content-security-policy content-type cookie cross-origin-opener-policy cross-origin-resource-policy date dnt etag
-expires from idempotency-key if-match if-modified-since if-none-match if-range if-unmodified-since last-modified
-link location max-forwards origin permissions-policy pragma prefer priority range ratelimit ratelimit-policy referer
-referrer-policy retry-after sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform sec-fetch-dest sec-fetch-mode
-sec-fetch-site sec-fetch-user server server-timing set-cookie strict-transport-security tracestate
-upgrade-insecure-requests user-agent vary www-authenticate x-content-type-options x-correlation-id
-x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-prefix x-forwarded-proto x-frame-options
-x-powered-by x-requested-with x-xss-protection`.split(/\s+/);
-
-function capitalised(lower: string): string {
-  return lower.replace(/(?:^|-)[a-z]/g, (letters) => letters.toUpperCase());
-}
-
-const table: ReadonlyMap<string, FieldName> = new Map(
-  [...inUse, ...hopByHop, ...rewritten, 'ETag', 'WWW-Authenticate', 'TE', 'Sec-CH-UA']
-    .flatMap((name) => [name, capitalised(name)])
-    .map((name) => [name, judge(name)]),
-);
+const table: ReadonlyMap<string, FieldName> = new Map(fieldNamesInUse.map((name) => [name, judge(name)]));
 
 /** What is known of a name in the spelling in which it came. */
 export function fieldName(name: string): FieldName {
