@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net';
 import { PlainRequest } from './plain-request.ts';
 import { PlainResponse, type AnswerLine } from './plain-response.ts';
-import { readPlainRequest, type HeadLimits } from './request-reader.ts';
+import { createPlainReader, type HeadLimits, type PlainReader } from './request-reader.ts';
 
 /** What the connections of a listener have in common. */
 export interface PlainListener {
@@ -29,6 +29,7 @@ export class PlainConnection implements AnswerLine {
   readonly socket: Socket;
   readonly keepAliveMilliseconds: number;
   readonly #listener: PlainListener;
+  readonly #read: PlainReader;
   /** Since when nothing is asked, by the listener's count. */
   idleSince: number;
   hasAnswered = false;
@@ -40,6 +41,7 @@ export class PlainConnection implements AnswerLine {
     this.socket = socket;
     this.keepAliveMilliseconds = listener.keepAliveMilliseconds;
     this.#listener = listener;
+    this.#read = createPlainReader(listener.limits);
     this.idleSince = listener.seconds;
     socket.on('data', this.#onData).on('end', this.#onEnd).on('drain', this.#onDrain);
     socket.on('error', this.#onError).on('timeout', this.#onTimeout).on('close', this.#onClose);
@@ -79,7 +81,7 @@ export class PlainConnection implements AnswerLine {
   };
 
   #take(packet: Buffer): void {
-    const head = readPlainRequest(packet, this.#listener.limits);
+    const head = this.#read(packet);
     if (!head) return this.#handOver(packet);
     const request = new PlainRequest(this.socket, head);
     const response = new PlainResponse(request, this, this.#onWritten);

@@ -2,8 +2,7 @@
  * Plain requests: those that came whole, alone and in a form that no two readers could read in two ways. Almost all
  * are plain; the rest is left to Node's parser, which knows what to make of it.
  */
-import { isFieldValue } from '../../foundation/field-value.ts';
-import { fieldOf, type FieldRole } from './field-roles.ts';
+import { readFieldLines, type FieldLines } from './field-lines.ts';
 
 export interface PlainHead {
   readonly method: string;
@@ -23,83 +22,42 @@ export interface HeadLimits {
   readonly headerCount: number;
 }
 
+/** Reads what one packet brought; `undefined` where that is anything but one whole plain request. */
+export type PlainReader = (packet: Buffer) => PlainHead | undefined;
+
 /** Only what every reader takes for a path and a query. @see RFC 3986 §3.3, §3.4 */
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/[\w.~!$&'()*+,;=:@/?%-]*) HTTP\/1\.1$/;
-const lengthForm = /^\d{1,9}$/;
+const headEnd = '\r\n\r\n';
 const empty = Buffer.alloc(0);
-const space = 0x20;
-const tab = 0x09;
 
-function isPlainField(role: FieldRole, value: string): boolean {
-  switch (role) {
-    case 'other':
-    case 'date':
-    case 'keep-alive':
-      return true;
-    case 'connection':
-      return value === 'keep-alive' || value.toLowerCase() === 'keep-alive';
-    case 'content-length':
-      return lengthForm.test(value);
-    case 'framing':
-    case 'malformed':
-      return false;
+/** The reader of one connection. @see RFC 9112 §3, §5, §6.3 */
+export function createPlainReader({ headerBytes, headerCount }: HeadLimits): PlainReader {
+  // Most clients say the same of themselves with each request: those lines are not read again.
+  let lastText = '';
+  let lastLines: FieldLines | undefined;
+
+  function linesBetween(packet: Buffer, text: string, from: number, to: number): FieldLines | undefined {
+    if (lastLines && text.slice(from, to) === lastText) return lastLines;
+    // A text of its own, so that what is kept does not keep the content as well.
+    lastText = packet.toString('latin1', from, to);
+    lastLines = readFieldLines(lastText);
+    return lastLines;
   }
-}
 
-/** The value between two places, without the blanks around it. */
-function valueBetween(text: string, from: number, to: number): string {
-  let first = from;
-  let last = to;
-  while (first < last && (text.charCodeAt(first) === space || text.charCodeAt(first) === tab)) first += 1;
-  while (last > first && (text.charCodeAt(last - 1) === space || text.charCodeAt(last - 1) === tab))
-    last -= 1;
-  return text.slice(first, last);
-}
-
-/** Reads one line into both lists; false where it is not plain, as one is that repeats a name. */
-function readLine(
-  text: string,
-  start: number,
-  end: number,
-  { rawHeaders, headers }: { rawHeaders: string[]; headers: Record<string, string> },
-): boolean {
-  const colon = text.indexOf(':', start);
-  if (colon === -1 || colon >= end) return false;
-  const name = text.slice(start, colon);
-  const { lower, role, isPlain } = fieldOf(name);
-  const value = valueBetween(text, colon + 1, end);
-  // Also what every object has, `constructor` for one, is left to Node.
-  if (!isPlain || headers[lower] !== undefined) return false;
-  if (!isPlainField(role, value) || !isFieldValue(value)) return false;
-  rawHeaders.push(name, value);
-  headers[lower] = value;
-  return true;
-}
-
-/**
- * Reads what one packet brought; `undefined` where that is anything but one whole plain request.
- * @see RFC 9112 §3, §5, §6.3
- */
-export function readPlainRequest(
-  packet: Buffer,
-  { headerBytes, headerCount }: HeadLimits,
-): PlainHead | undefined {
-  const text = packet.toString('latin1', 0, headerBytes);
-  const headEnd = text.indexOf('\r\n\r\n');
-  if (headEnd === -1) return undefined;
-  let end = text.indexOf('\r\n');
-  const [, method, url] = requestLine.exec(text.slice(0, end)) ?? [];
-  if (method === undefined || url === undefined) return undefined;
-  const lines = { rawHeaders: new Array<string>(), headers: {} as Record<string, string> };
-  while (end < headEnd) {
-    const start = end + 2;
-    end = text.indexOf('\r\n', start);
-    if (!readLine(text, start, end, lines)) return undefined;
-  }
-  const { rawHeaders, headers } = lines;
-  if (rawHeaders.length > 2 * headerCount) return undefined;
-  const bodyStart = headEnd + 4;
-  const length = Number(headers['content-length'] ?? 0);
-  if (packet.length !== bodyStart + length) return undefined;
-  return { method, url, rawHeaders, headers, content: length === 0 ? empty : packet.subarray(bodyStart) };
+  return (packet) => {
+    const text = packet.toString('latin1', 0, headerBytes);
+    const to = text.indexOf(headEnd);
+    if (to === -1) return undefined;
+    const from = text.indexOf('\r\n');
+    const [, method, url] = requestLine.exec(text.slice(0, from)) ?? [];
+    if (method === undefined || url === undefined) return undefined;
+    const lines = linesBetween(packet, text, from, to);
+    if (!lines || lines.rawHeaders.length > 2 * headerCount) return undefined;
+    const { rawHeaders, headers, contentLength } = lines;
+    const begin = to + headEnd.length;
+    if (packet.length !== begin + contentLength) return undefined;
+    const content = contentLength === 0 ? empty : packet.subarray(begin);
+    // Copies: whoever answers may write into his own.
+    return { method, url, rawHeaders: [...rawHeaders], headers: { ...headers }, content };
+  };
 }
