@@ -1,5 +1,5 @@
 /**
- * Gathers the units of two turns of the event loop into one group. While a group is being committed the next
+ * Gathers the units of a few turns of the event loop into one group. While a group is being committed the next
  * one gathers, so that under load one disk flush serves everyone who waited for it.
  */
 import type { Clock } from '../../foundation/clock.ts';
@@ -28,6 +28,9 @@ interface Waiting {
 
 // Beyond so many the writer is minutes behind; an early 503 is kinder than a late one.
 const capacity = 10_000;
+
+// Under load each turn brings another unit, and nobody may wait for all of them.
+const mostTurns = 5;
 
 // A store that takes longer counts as one that cannot say. Looked at so often, never for each unit alone.
 const patienceMilliseconds = 2000;
@@ -90,11 +93,18 @@ export function createWriteQueue(options: {
     else whenIdle.splice(0).forEach((resolve) => resolve());
   }
 
+  /** Until a turn brings no more: by then whoever the last group answered has asked again, and groups are twice as large. */
+  function gather(before: number, turn: number): void {
+    setImmediate(() => {
+      if (waiting.length > before && turn < mostTurns) gather(waiting.length, turn + 1);
+      else void flush();
+    });
+  }
+
   function schedule(): void {
     if (state !== 'idle') return;
     state = 'scheduled';
-    // A turn later than it could: by then whoever the last group answered has asked again, and a group is twice as large.
-    setImmediate(() => setImmediate(() => void flush()));
+    gather(0, 1);
   }
 
   /**
