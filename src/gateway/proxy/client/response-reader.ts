@@ -53,8 +53,11 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
   let left = 0;
   /** The beginning of a head or a line whose end has not come. */
   let pending: Buffer | undefined;
-  /** The last head as it was written: of a target's answers in one second many begin with the same, and are not read again. */
-  let lastText: string | undefined;
+  /**
+   * The last head as it was written, its empty line with it: of a target's answers in one second many begin with the
+   * same, and are not read again.
+   */
+  let lastText = '';
   let lastHead: ResponseHead | undefined;
 
   /** The answer ends at `at` and stands; what follows it in the same breath was meant as an answer to nobody. */
@@ -76,30 +79,34 @@ export function createResponseReader(events: ResponseEvents): ResponseReader {
     return -1;
   }
 
-  function readHead(text: string): ResponseHead {
-    if (lastHead && text === lastText) return lastHead;
-    lastHead = parseResponseHead(text, isHead);
-    lastText = text;
-    return lastHead;
-  }
-
-  function takeHead(bytes: Buffer, from: number): number {
+  /** The head that begins at `from`, and where what follows it begins; undefined until all of it has come. */
+  function readHead(bytes: Buffer, from: number): { head: ResponseHead; next: number } | undefined {
+    const next = from + lastText.length;
+    if (lastHead && bytes.toString('latin1', from, next) === lastText) return { head: lastHead, next };
     const found = until(headEnd, bytes, from, headBytesLimit);
     if (found === -1) {
       const begun = bytes.toString('latin1', from, from + firstBytes.length);
       if (!firstBytes.startsWith(begun)) throw new MalformedAnswer('the first bytes');
-      return bytes.length;
+      return undefined;
     }
-    const head = readHead(bytes.toString('latin1', from, found));
+    lastHead = parseResponseHead(bytes.toString('latin1', from, found), isHead);
+    lastText = bytes.toString('latin1', from, found + headEnd.length);
+    return { head: lastHead, next: found + headEnd.length };
+  }
+
+  function takeHead(bytes: Buffer, from: number): number {
+    const read = readHead(bytes, from);
+    if (!read) return bytes.length;
+    const { head, next } = read;
     if (head.status < 200) {
       interims += 1;
       if (interims > interimLimit) throw new MalformedAnswer('too many interim answers');
       events.onInterim(head);
     } else {
       begin(head);
-      if (head.framing === 0) return end(noTrailers, bytes, found + headEnd.length);
+      if (head.framing === 0) return end(noTrailers, bytes, next);
     }
-    return found + headEnd.length;
+    return next;
   }
 
   function begin(head: ResponseHead): void {
