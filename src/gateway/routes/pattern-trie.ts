@@ -37,7 +37,7 @@ interface Node {
   any: Node | undefined;
   readonly isAny: boolean;
   /** The smallest position at this node or below. */
-  least: number;
+  readonly least: number;
   /** Patterns with `**` that end here. */
   ends: readonly number[];
   /** Patterns without `**` that end here, by whether they end with a slash. */
@@ -51,14 +51,15 @@ interface Node {
 
 const none: readonly never[] = [];
 
-function createNode(isAny: boolean): Node {
+/** Positions come in ascending order: the pattern that makes a node is the first at it or below. */
+function createNode(isAny: boolean, least: number): Node {
   return {
     literals: undefined,
     globs: none,
     machine: undefined,
     any: undefined,
     isAny,
-    least: Infinity,
+    least,
     ends: none,
     endsWithSlash: none,
     endsWithoutSlash: none,
@@ -67,43 +68,41 @@ function createNode(isAny: boolean): Node {
   };
 }
 
-function globChild(node: Node, text: string): Node {
+function globChild(node: Node, text: string, position: number): Node {
   const known = node.globs.find((entry) => entry.text === text);
   if (known) return known.node;
-  const created = createNode(false);
+  const created = createNode(false, position);
   node.globs = [...node.globs, { glob: compileSegmentGlob(text), text, node: created }];
   return created;
 }
 
-function literalChild(node: Node, text: string): Node {
+function literalChild(node: Node, text: string, position: number): Node {
   const literals = (node.literals ??= new Map());
   const known = literals.get(text);
   if (known) return known;
-  const created = createNode(false);
+  const created = createNode(false, position);
   literals.set(text, created);
   return created;
 }
 
-function child(node: Node, segment: string): Node {
+function child(node: Node, segment: string, position: number): Node {
   // `**` after `**` is one.
-  if (segment === anySegments) return node.isAny ? node : (node.any ??= createNode(true));
-  return isGlob(segment) ? globChild(node, segment) : literalChild(node, segment);
+  if (segment === anySegments) return node.isAny ? node : (node.any ??= createNode(true, position));
+  return isGlob(segment) ? globChild(node, segment, position) : literalChild(node, segment, position);
 }
 
-/** Positions come in ascending order. */
+/** `concat` makes a list of its length, where one that grows by elements has room for sixteen more. */
 function insert(root: Node, pattern: PathPattern, position: number): void {
   const spans = pattern.segments.includes(anySegments);
   let node = root;
-  node.least = Math.min(node.least, position);
   pattern.segments.forEach((segment, index) => {
     if (!spans && segment === '*' && index === pattern.segments.length - 1)
-      node.starLeft = [...node.starLeft, position];
-    node = child(node, segment);
-    node.least = Math.min(node.least, position);
+      node.starLeft = node.starLeft.concat(position);
+    node = child(node, segment, position);
   });
-  if (spans) node.ends = [...node.ends, position];
-  else if (pattern.endsWithSlash) node.endsWithSlash = [...node.endsWithSlash, position];
-  else node.endsWithoutSlash = [...node.endsWithoutSlash, position];
+  if (spans) node.ends = node.ends.concat(position);
+  else if (pattern.endsWithSlash) node.endsWithSlash = node.endsWithSlash.concat(position);
+  else node.endsWithoutSlash = node.endsWithoutSlash.concat(position);
 }
 
 /**
@@ -175,7 +174,7 @@ function sureBound(active: readonly Node[], bound: number): number {
 
 /** Patterns in the order in which they are asked. */
 export function* buildPatternTrie(patterns: readonly PathPattern[]): Work<PatternTrie> {
-  const root = createNode(false);
+  const root = createNode(false, 0);
   for (const [position, pattern] of patterns.entries()) {
     insert(root, pattern, position);
     yield;

@@ -43,7 +43,8 @@ export function parsePattern(text: string): PathPattern {
   const firstGlob = segments.findIndex(isGlob);
   return {
     text: whole,
-    segments,
+    // A list that has grown has room for sixteen more, which each of thousands of routes would keep.
+    segments: segments.slice(),
     endsWithSlash: whole.endsWith('/'),
     literalSegments: firstGlob === -1 ? segments.length : firstGlob,
     hasWildcard: firstGlob !== -1,

@@ -19,23 +19,30 @@ export interface RouteMemo {
   turnOver(): void;
 }
 
+/** Entries of each source by id. */
+const noEntries = (): Readonly<Record<Route['source'], Map<string, Entry>>> => ({
+  settings: new Map(),
+  configuration: new Map(),
+  rest: new Map(),
+  discovery: new Map(),
+});
+
 export function createRouteMemo(defaults: RouteDefaults): RouteMemo {
-  let before = new Map<string, Entry>();
-  let now = new Map<string, Entry>();
+  let before = noEntries();
+  let now = noEntries();
   return {
     make(id, source, definition) {
-      const key = `${source} ${id}`;
-      const known = before.get(key);
+      const known = before[source].get(id);
       const entry =
         known && isDeepStrictEqual(known.definition, definition)
           ? known
           : { definition, made: createRoute(id, source, definition, defaults) };
-      now.set(key, entry);
+      now[source].set(id, entry);
       return entry.made;
     },
     turnOver() {
       before = now;
-      now = new Map();
+      now = noEntries();
     },
   };
 }

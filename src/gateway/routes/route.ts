@@ -126,7 +126,8 @@ function strippingOf(own: PathPattern, definition: RouteDefinition, defaults: Ro
 function patternsOf(text: string, prefix: string): Checked<{ own: PathPattern; full: PathPattern }> {
   try {
     const own = parsePattern(text);
-    return { value: { own, full: parsePattern(prefix.replace(/\/+$/, '') + own.text) } };
+    const common = prefix.replace(/\/+$/, '');
+    return { value: { own, full: common === '' ? own : parsePattern(common + own.text) } };
   } catch (cause) {
     // What the pattern says is told where it was written; anything else is ours.
     if (cause instanceof PatternError) return { problem: cause.message };

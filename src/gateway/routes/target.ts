@@ -37,7 +37,9 @@ export function parseTargetUrl(text: string, allowLinkLocal: boolean): Checked<T
   if (!allowLinkLocal && isForbiddenHost(url.hostname)) {
     return { problem: 'must not be a link-local or metadata address' };
   }
-  return { value: { origin: url.origin, path: url.pathname.replace(/\/+$/, '') } };
+  // Characters of the given text where they are the same: thousands of routes would keep both.
+  const origin = text.startsWith(url.origin) ? text.slice(0, url.origin.length) : url.origin;
+  return { value: { origin, path: url.pathname.replace(/\/+$/, '') } };
 }
 
 /** The path of `forward:/path`. */
