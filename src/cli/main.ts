@@ -16,6 +16,8 @@ if (import.meta.url.endsWith('.ts')) setFlagsFromString('--wasm-wrapper-tiering-
 
 // Before anything else is loaded, so that the compiled code of all the rest is kept for the next start.
 enableCompileCache();
+const { holdMemoryReducer } = await import('./collector.ts');
+holdMemoryReducer();
 const { run } = await import('./run.ts');
 const { processTerminal } = await import('./terminal.ts');
 

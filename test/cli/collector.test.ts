@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 /**
  * Lets far more objects live on than the young space holds, turn by turn, as requests do: before the space may grow and
  * after; then stands idle as far as V8 can tell, and does the same again. Prints the megabytes that half of the space
  * holds at the start, after each, and idle.
  */
-const program = `
-import { getHeapSpaceStatistics } from 'node:v8';
-import { setImmediate as turn } from 'node:timers/promises';
-import { setCollector } from './src/cli/collector.ts';
+const growing = `
 const megabytes = () => {
   const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
   return (space.space_used_size + space.space_available_size) / 2 ** 20;
@@ -23,10 +25,10 @@ const work = async () => {
   return megabytes();
 };
 const start = megabytes();
-const letGrow = process.argv[1] === 'set' ? setCollector() : () => undefined;
+const stands = mode === 'set' ? setCollector() : () => undefined;
 const held = await work();
 kept = [];
-letGrow();
+stands();
 const first = await work();
 kept = [];
 gc({ type: 'major', flavor: 'last-resort', execution: 'sync' });
@@ -34,6 +36,52 @@ const idle = megabytes();
 await turn();
 console.log(JSON.stringify({ start, held, first, idle, second: await work() }));
 `;
+
+/** Collects everything once the service stands, of which V8 then tells how far it lets the heap grow. */
+const collecting = `
+const stands = mode === 'set' ? setCollector() : () => undefined;
+stands();
+gc();
+`;
+
+/**
+ * Fills the heap, by which the memory reducer begins to wait, 0.1 s in the place of 8, and ends after it has had its
+ * turn.
+ */
+const reducing = `
+import { setFlagsFromString } from 'node:v8';
+setFlagsFromString('--gc-memory-reducer-start-delay-ms=100');
+const { holdMemoryReducer } = await import('./collector.mjs');
+if (process.argv[2] === 'set') holdMemoryReducer();
+const kept = Array.from({ length: 1e6 }, (_, index) => ({ index }));
+setTimeout(() => console.log(kept.length), 500);
+`;
+
+const run = promisify(execFile);
+
+/** What the program printed in a process of its own, with V8's flags. */
+async function printed(program: string, mode: 'set' | 'free', ...flags: readonly string[]): Promise<string> {
+  const imports = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { setImmediate as turn } from 'node:timers/promises';
+    import { setCollector } from './src/cli/collector.ts';
+    const mode = process.argv[1];`;
+  const words = [...flags, '--input-type=module', '--eval', imports + program, mode];
+  return (await run(process.execPath, words, { maxBuffer: 2 ** 24 })).stdout;
+}
+
+/** What V8 told of its memory reducer. Run as JavaScript: to take types away Node would fill the heap too early. */
+async function toldOfReducer(mode: 'set' | 'free'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-collector-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const collector = stripTypeScriptTypes(await readFile('src/cli/collector.ts', 'utf8'));
+  await writeFile(join(folder, 'collector.mjs'), collector);
+  await writeFile(join(folder, 'program.mjs'), reducing);
+  const { stdout } = await run(process.execPath, ['--trace-memory-reducer', 'program.mjs', mode], {
+    cwd: folder,
+  });
+  return stdout;
+}
 
 interface Young {
   readonly start: number;
@@ -43,23 +91,28 @@ interface Young {
   readonly second: number;
 }
 
-function youngSpace(mode: 'set' | 'free', ...flags: readonly string[]): Young {
-  const words = ['--expose-gc', ...flags, '--input-type=module', '--eval', program, mode];
-  return JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' })) as Young;
+async function youngSpace(mode: 'set' | 'free', ...flags: readonly string[]): Promise<Young> {
+  return JSON.parse(await printed(growing, mode, '--expose-gc', ...flags)) as Young;
+}
+
+/** How many times what lives the heap may become before all of it is collected, as V8 has it at the end. */
+async function growthOfHeap(mode: 'set' | 'free', ...flags: readonly string[]): Promise<number> {
+  const trace = await printed(collecting, mode, '--expose-gc', '--trace-gc-verbose', ...flags);
+  return Number([...trace.matchAll(/\[HeapController\] factor ([\d.]+)/g)].at(-1)?.[1]);
 }
 
 describe('the memory of a running service (ADR 0017)', () => {
-  it('V8 lets the space for young objects grow beyond 16 MB', () => {
-    expect(youngSpace('free').held).toBeGreaterThan(20);
+  it('V8 lets the space for young objects grow beyond 16 MB', async () => {
+    expect((await youngSpace('free')).held).toBeGreaterThan(20);
   });
 
-  it('is held as it is while the service starts', () => {
-    const { start, held } = youngSpace('set');
+  it('is held as it is while the service starts', async () => {
+    const { start, held } = await youngSpace('set');
     expect(held).toBe(start);
   });
 
-  it('grows to 16 MB and no further once the service stands, and again after V8 has made it small', () => {
-    const { first, idle, second } = youngSpace('set');
+  it('grows to 16 MB and no further once the service stands, and again after V8 has made it small', async () => {
+    const { first, idle, second } = await youngSpace('set');
     expect(first).toBeGreaterThan(8);
     expect(first).toBeLessThanOrEqual(16);
     expect(idle).toBeLessThan(8);
@@ -67,7 +120,22 @@ describe('the memory of a running service (ADR 0017)', () => {
     expect(second).toBeLessThanOrEqual(16);
   });
 
-  it('a size that the operator gave stands', () => {
-    expect(youngSpace('set', '--max-semi-space-size=32').first).toBeGreaterThan(20);
+  it('a size that the operator gave stands', async () => {
+    expect((await youngSpace('set', '--max-semi-space-size=32')).first).toBeGreaterThan(20);
+  });
+
+  it('all is collected when there is two and a half times as much as lived', async () => {
+    expect(await growthOfHeap('free')).not.toBe(2.5);
+    expect(await growthOfHeap('set')).toBe(2.5);
+  });
+
+  it('another measure that the operator gave stands', async () => {
+    expect(await growthOfHeap('set', '--heap-growing-percent=40')).toBe(1.4);
+    expect(await growthOfHeap('set', '--heap_growing_percent=40')).toBe(1.4);
+  });
+
+  it("V8's memory reducer collects nothing by the clock", async () => {
+    expect(await toldOfReducer('free')).toContain('Memory reducer');
+    expect(await toldOfReducer('set')).toBe('1000000\n');
   });
 });

@@ -87,7 +87,7 @@ export const serve: Command = {
   examples: ['gatehouse serve', 'gatehouse serve --config gatehouse.yaml --port 8081'],
   async run(given, terminal) {
     const checkAnswers = checkOf(given['check-responses']);
-    const letYoungSpaceGrow = setCollector();
+    const serviceStands = setCollector();
     const { settings, baseDirectory } = await readSettings(given, terminal);
     const secrets = readReservedSecrets(terminal.environment, terminal.workingDirectory);
     const log = logOf(settings, terminal);
@@ -103,7 +103,7 @@ export const serve: Command = {
       secrets,
       ...(checkAnswers && { checkAnswers }),
     });
-    letYoungSpaceGrow();
+    serviceStands();
     const { administratorSecret: secret } = service;
     const takeBack = secret === undefined ? undefined : handOverSecret(secret, settings, terminal, log);
     try {
