@@ -65,22 +65,51 @@ export class PlainConnection implements AnswerLine {
   // As Node's server has it: who ends its side wants no more.
   readonly #onEnd = (): void => void this.socket.end();
 
+  // Tells the drain to whoever was told to wait for it, and to nobody else.
   readonly #onDrain = (): void => {
-    if (this.#response?.writableEnded === false) this.#response.emit('drain');
+    if (this.#response?.writableEnded === false) this.#response._flush();
   };
 
   readonly #onError = (error: Error): void => this.#listener.onError(error, this.socket);
 
-  readonly #onTimeout = (): void => void this.socket.destroy();
+  readonly #onTimeout = (): void => {
+    if (!this.#response?.emit('timeout', this.socket)) this.socket.destroy();
+  };
 
   // The answer under way is told by Node, as it is assigned to the socket.
   readonly #onClose = (): void => this.#listener.onGone(this);
 
   readonly #onWritten = (error?: Error | null): void => {
-    if (!error) this.#response?.wasWritten();
+    const response = this.#response;
+    if (error || !response) return;
+    response.isWritten = true;
+    response.emit('finish');
+    this.#goOn();
+  };
+
+  // The first of those who are told, as Node's server is: the handler's own come next, and after them it has closed.
+  readonly #onFinish = (): void => {
+    this.#response?.detachSocket(this.socket);
+    if (!this.#response?.isWritten) process.nextTick(this.#goOn);
+  };
+
+  readonly #goOn = (): void => {
+    const { socket } = this;
+    const response = this.#response;
+    if (!response) return;
+    this.#response = undefined;
+    this.hasAnswered = true;
+    this.idleSince = this.#listener.seconds;
+    // What was set for a client that took nothing of an answer says nothing of the next one.
+    if (socket.timeout) socket.setTimeout(0);
+    PlainResponse.close(response);
+    if (response._last) socket.destroySoon();
+    else if (this.#aheadBytes > 0) this.#takeAhead();
   };
 
   #take(packet: Buffer): void {
+    // Whoever was told that this is the end is heard no more. @see RFC 9112 §9.6
+    if (!this.socket.writable) return;
     const head = this.#read(packet);
     if (!head) return this.#handOver(packet);
     const request = new PlainRequest(this.socket, head);
@@ -89,16 +118,6 @@ export class PlainConnection implements AnswerLine {
     response.on('finish', this.#onFinish);
     this.#listener.onRequest(request, response);
   }
-
-  readonly #onFinish = (): void => {
-    const response = this.#response;
-    if (!response) return;
-    this.#response = undefined;
-    this.hasAnswered = true;
-    this.idleSince = this.#listener.seconds;
-    if (PlainResponse.leave(response).isLast) this.socket.destroySoon();
-    else if (this.#aheadBytes > 0) this.#takeAhead();
-  };
 
   #takeAhead(): void {
     const packet = Buffer.concat(this.#ahead);

@@ -18,23 +18,20 @@ export interface AnswerLine {
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** A head whose content is still to come. */
-interface HeldHead {
-  readonly status: number;
-  readonly lines: OutgoingHttpHeader[];
-  /** The lines as they go out, but for the last ones. */
+/** What a list of lines makes of a head. */
+interface ReadHead {
+  /** But for the last lines, which are the listener's own. */
   readonly text: string;
   readonly hasDate: boolean;
-  /** In bytes; `undefined` where there is no content to come. */
-  readonly length: number | undefined;
+  /** Content-Length, in bytes. */
+  readonly declared: number | undefined;
 }
 
-const closeOption = /(?:^|\W)close(?:$|\W)/i;
 const shortBytes = 16_384;
 
 /** `undefined` where Node has more to decide, or to refuse. */
-function holdHead(status: number, lines: OutgoingHttpHeader[], isHead: boolean): HeldHead | undefined {
-  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
+function readHead(status: number, reason: string, lines: OutgoingHttpHeader[]): ReadHead | undefined {
+  let text = `HTTP/1.1 ${status} ${reason}\r\n`;
   let declared: number | undefined;
   let hasDate = false;
   for (let index = 0; index < lines.length; index += 2) {
@@ -50,39 +47,41 @@ function holdHead(status: number, lines: OutgoingHttpHeader[], isHead: boolean):
     if (!isFieldValue(value)) return undefined;
     text = text + prefix + value + '\r\n';
   }
-  if (status === 204 || status === 304) return { status, lines, text, hasDate, length: undefined };
-  if (status < 200 || declared === undefined) return undefined;
-  return { status, lines, text, hasDate, length: isHead ? undefined : declared };
+  return { text, hasDate, declared };
 }
 
 /** The content with a character for each byte; `undefined` where it is not short or not `length` bytes long. */
 function contentText(chunk: unknown, encoding: unknown, length: number): string | undefined {
   if (length > shortBytes) return undefined;
   let text = '';
-  if (typeof chunk === 'string')
-    text = encoding === 'latin1' ? chunk : Buffer.from(chunk, 'utf8').toString('latin1');
-  else if (Buffer.isBuffer(chunk)) text = chunk.toString('latin1');
+  if (typeof chunk === 'string') {
+    if (encoding === 'latin1') text = chunk;
+    else if (encoding === undefined || encoding === 'utf8')
+      text = Buffer.from(chunk, 'utf8').toString('latin1');
+    else return undefined;
+  } else if (Buffer.isBuffer(chunk)) text = chunk.toString('latin1');
   else if (chunk !== undefined && chunk !== null) return undefined;
   return text.length === length ? text : undefined;
 }
 
-/** The getter of an accessor that `prototype` has or inherits. */
-function accessorOf(prototype: object, name: string): () => boolean {
-  for (let object: unknown = prototype; object; object = Object.getPrototypeOf(object)) {
-    const get = Object.getOwnPropertyDescriptor(object, name)?.get as (() => boolean) | undefined;
-    if (get) return get;
-  }
-  throw new Error(`Node's responses have no ${name}`);
-}
-
 export class PlainResponse extends ServerResponse<PlainRequest> {
-  /** What Node's own way says in Keep-Alive. */
+  // What Node keeps on every response beside what its types tell. A head that is written here is put where Node puts
+  // its own, so that all else that a response does is Node's.
+  declare _header: string | null;
+  declare _headerSent: boolean;
+  declare _hasBody: boolean;
+  declare _contentLength: number | null;
+  declare _removedConnection: boolean;
   declare _keepAliveTimeout: number;
+  declare _last: boolean;
+  declare _closed: boolean;
+  declare _flush: () => void;
   readonly #line: AnswerLine;
   readonly #onWritten: (error?: Error | null) => void;
-  #held: HeldHead | undefined = undefined;
-  #isWritten = false;
-  #saysClose = false;
+  /** How many bytes of content the head announced that was written here. */
+  #announced: number | undefined = undefined;
+  /** Whether the system has taken the one text that it went out as. */
+  isWritten = false;
 
   /** `onWritten` is called when the system has taken an answer that went out as one text. */
   constructor(request: PlainRequest, line: AnswerLine, onWritten: (error?: Error | null) => void) {
@@ -93,42 +92,21 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
     this.assignSocket(line.socket);
   }
 
-  /**
-   * Takes an answer that was written off its connection, and tells whether that ends with it. Static, as Express gives
-   * a response another prototype.
-   */
-  static leave(response: PlainResponse): { readonly isLast: boolean } {
-    response.detachSocket(response.#line.socket);
-    response.destroyed = true;
-    response.emit('close');
-    return {
-      isLast: response.#saysClose || closeOption.test(String(response.getHeader('connection') ?? '')),
-    };
-  }
-
   static {
-    // Node's types take these for properties, which no class may override with accessors.
-    const own = ServerResponse.prototype as object;
-    const sent = accessorOf(own, 'headersSent');
-    const finished = accessorOf(own, 'writableFinished');
-    Object.defineProperties(this.prototype, {
-      headersSent: {
-        get(this: PlainResponse) {
-          return this.#held !== undefined || sent.call(this);
-        },
-      },
-      writableFinished: {
-        get(this: PlainResponse) {
-          return this.#isWritten || finished.call(this);
-        },
+    // Node's types take it for a property, which no class may override with an accessor.
+    Object.defineProperty(this.prototype, 'writableFinished', {
+      get(this: PlainResponse): unknown {
+        return this.isWritten || Reflect.get(ServerResponse.prototype, 'writableFinished', this);
       },
     });
   }
 
-  /** Told once the system has the whole text. */
-  wasWritten(): void {
-    this.#isWritten = true;
-    this.emit('finish');
+  /** Tells that it has closed, once. Static, as Express gives a response another prototype. */
+  static close(response: PlainResponse): void {
+    if (response._closed) return;
+    response.destroyed = true;
+    response._closed = true;
+    response.emit('close');
   }
 
   override writeHead(status: number, reason?: string, headers?: Head): this;
@@ -136,65 +114,45 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
   override writeHead(status: number, second?: string | Head, third?: Head): this {
     const isReason = typeof second === 'string';
     const lines = isReason ? third : second;
-    const isUsual = !isReason || second === STATUS_CODES[status];
-    // Express gives a response another prototype, with which the rest of this class is out of reach.
-    const isOurs = this instanceof PlainResponse && !this.headersSent && this.getHeaderNames().length === 0;
-    if (isOurs && isUsual && Array.isArray(lines)) {
-      this.#held = holdHead(status, lines, this.req.method === 'HEAD');
-      if (this.#held) {
-        this.statusCode = status;
-        return this;
-      }
+    const reason = STATUS_CODES[status];
+    if (reason !== undefined && (!isReason || second === reason) && Array.isArray(lines)) {
+      if (this.#writeHere(status, reason, lines)) return this;
     }
-    this.#release();
-    this.#saysClose ||= saysClose(lines);
     return isReason ? super.writeHead(status, second, third) : super.writeHead(status, second);
   }
 
-  override flushHeaders(): void {
-    this.#release();
-    super.flushHeaders();
-  }
-
-  override write(chunk: unknown, encoding?: unknown, callback?: unknown): boolean {
-    this.#release();
-    return super.write(chunk, encoding as BufferEncoding, callback as () => void);
+  /** False where the head is left to Node. */
+  #writeHere(status: number, reason: string, lines: OutgoingHttpHeader[]): boolean {
+    // Express gives a response another prototype, with which the rest of this class is out of reach.
+    if (status < 200 || !(this instanceof PlainResponse)) return false;
+    if (this._header !== null || this.getHeaderNames().length > 0 || this.statusMessage) return false;
+    if (!this.sendDate || !this.shouldKeepAlive || this._removedConnection) return false;
+    const head = readHead(status, reason, lines);
+    if (!head) return false;
+    const hasBody = this._hasBody && status !== 204 && status !== 304;
+    if (hasBody && head.declared === undefined) return false;
+    this.statusCode = status;
+    this.statusMessage = reason;
+    this._hasBody = hasBody;
+    this._contentLength = head.declared ?? null;
+    this._header = head.text + this.#line.lastLines(head.hasDate);
+    this.#announced = hasBody ? head.declared : 0;
+    return true;
   }
 
   override end(chunk?: unknown, encoding?: unknown, callback?: unknown): this {
-    const held = this.#held;
     const { socket } = this.#line;
-    if (held && typeof encoding !== 'function' && callback === undefined && socket.writable) {
-      const content = held.length === undefined ? '' : contentText(chunk, encoding, held.length);
+    const announced = this.#announced;
+    const isWhole = announced !== undefined && !this._headerSent && !this.finished && callback === undefined;
+    if (isWhole && this.writableCorked === 0 && socket.writable) {
+      const content = contentText(chunk, encoding, announced);
       if (content !== undefined) {
+        this._headerSent = true;
         this.finished = true;
-        socket.write(held.text + this.#line.lastLines(held.hasDate) + content, 'latin1', this.#onWritten);
+        socket.write(`${this._header}${content}`, 'latin1', this.#onWritten);
         return this;
       }
     }
-    this.#release();
     return super.end(chunk, encoding as BufferEncoding, callback as () => void);
   }
-
-  /** Lets Node write a head that was held. */
-  #release(): void {
-    const held = this.#held;
-    if (!held) return;
-    this.#held = undefined;
-    super.writeHead(held.status, held.lines);
-  }
-}
-
-function saysClose(headers: Head | undefined): boolean {
-  if (!headers) return false;
-  if (!Array.isArray(headers)) {
-    const name = Object.keys(headers).find((key) => key.toLowerCase() === 'connection');
-    return name !== undefined && closeOption.test(String(headers[name]));
-  }
-  return headers.some(
-    (name, index) =>
-      index % 2 === 0 &&
-      String(name).toLowerCase() === 'connection' &&
-      closeOption.test(String(headers[index + 1])),
-  );
 }

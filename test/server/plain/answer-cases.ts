@@ -1,0 +1,305 @@
+/** Ways to answer, each of which Node's server and the plain one must make the same of. */
+import type { OutgoingHttpHeader } from 'node:http';
+import { bytes, fields, run, whole, type Answer } from './answer-forms.ts';
+
+const inOneGo: Readonly<Record<string, Answer>> = {
+  'a list and a text': whole('ab', fields(2)),
+  'a list and a text of two-byte letters': whole('äöü', fields(6)),
+  'a list and bytes': whole(bytes(40), fields(40)),
+  'a list and no content': whole(undefined, fields(0)),
+  'a list and an empty text': whole('', fields(0)),
+  'a list that is empty': whole('ab', []),
+  'the longest text that goes with its head': whole('x'.repeat(16_384), fields(16_384)),
+  'a text that is longer': whole('x'.repeat(16_385), fields(16_385)),
+  'bytes of 100 KB': whole(bytes(100_000), fields(100_000)),
+  'a text of 100 KB': whole('ü'.repeat(50_000), fields(100_000)),
+  'a Latin-1 value beside bytes': whole(Buffer.from('ü'), fields(2, 'X-Name', 'Zo\xeb')),
+  'an own Date': whole('ab', fields(2, 'Date', 'Thu, 01 Jan 1970 00:00:00 GMT')),
+  'an empty value, and one of tabs': whole('ab', fields(2, 'X-Empty', '', 'X-Tab', 'a\tb')),
+  'names that are hardly ever used': whole('ab', fields(2, "!#$%&'*+-.^_`|~9", 'odd')),
+  'a name twice': whole('ab', fields(2, 'Vary', 'Accept', 'Vary', 'Origin')),
+  'lines in lower case': whole('ab', ['content-length', '2', 'date', 'today']),
+  'a number for a value': whole('ab', ['Content-Length', 2]),
+  'an array for a value': whole('ab', fields(2, 'Set-Cookie', ['a=1', 'b=2'])),
+  'a Keep-Alive of its own': whole('ab', fields(2, 'Keep-Alive', 'timeout=1')),
+  'a Trailer that nothing follows': whole('ab', ['Trailer', 'X-Sum', 'Transfer-Encoding', 'chunked']),
+  'an Upgrade that is offered': whole('ab', fields(2, 'Upgrade', 'h2c', 'Connection', 'Upgrade')),
+  'an Expect, which means nothing here': whole('ab', fields(2, 'Expect', 'x')),
+  'HEAD with a length': whole(undefined, fields(5), { method: 'HEAD' }),
+  'HEAD without a length': whole(undefined, ['X-A', 'b'], { method: 'HEAD' }),
+  'HEAD with content': whole('hello', fields(5), { method: 'HEAD' }),
+  'HEAD with 204': whole(undefined, [], { status: 204, method: 'HEAD' }),
+  '204': whole(undefined, ['X-A', 'b'], { status: 204 }),
+  '204 with content that nobody may see': whole('hidden', ['X-A', 'b'], { status: 204 }),
+  '204 that says chunked': whole(undefined, ['Transfer-Encoding', 'chunked'], { status: 204 }),
+  '304 with a length': whole(undefined, fields(7, 'ETag', '"a"'), { status: 304 }),
+  '304 with content that nobody may see': whole('hidden', fields(6), { status: 304 }),
+  'a status without a name': whole('ab', fields(2), { status: 299 }),
+  'a status of three digits that nobody knows': whole('ab', fields(2), { status: 999 }),
+  'no length': whole('ab', ['Content-Type', 'text/plain']),
+  'a length that is too short': whole('abc', fields(2)),
+  'a length that is too long': whole('a', fields(2)),
+  'a length that is no number': whole('ab', fields('two')),
+  'a length given twice': whole('ab', fields(2, 'Content-Length', '2')),
+  'an interim status as if it were the last': whole(undefined, ['X-A', 'b'], { status: 103 }),
+};
+
+const heads: Readonly<Record<string, Answer>> = {
+  'no head at all': run((response) => void response.end('ab')),
+  'nothing at all': run((response) => void response.end()),
+  'fields set one by one': run((response) => {
+    response.statusCode = 201;
+    response.setHeader('X-A', 'b').setHeader('Set-Cookie', ['a=1', 'b=2']).end('made');
+  }),
+  'fields appended': run((response) => void response.appendHeader('X-A', 'b').appendHeader('X-A', 'c').end()),
+  'a head as an object': run((response) => void response.writeHead(200, { 'Content-Length': 2 }).end('ab')),
+  'a head with a reason of its own': run(
+    (response) => void response.writeHead(200, 'Fine', fields(2)).end('ab'),
+  ),
+  'a head with its usual reason': run(
+    (response) => void response.writeHead(404, 'Not Found', fields(2)).end('ab'),
+  ),
+  'a reason that was set before': run((response) => {
+    response.statusMessage = 'Fine';
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'a list over fields that were set': run((response) => {
+    response.setHeader('X-A', 'old').setHeader('X-B', 'kept');
+    response.writeHead(200, fields(2, 'X-A', 'new')).end('ab');
+  }),
+  'pairs in a list': run(
+    (response) =>
+      void response.writeHead(200, [['Content-Length', '2']] as unknown as OutgoingHttpHeader[]).end('ab'),
+  ),
+  'a list that changes once it was given': run((response) => {
+    const lines = fields(2);
+    response.writeHead(200, lines);
+    lines.push('X-Late', 'yes');
+    response.end('ab');
+  }),
+  'no Date wanted': run((response) => {
+    response.sendDate = false;
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'no Connection wanted': run((response) => {
+    response.removeHeader('Connection');
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'neither length nor chunks wanted': run((response) => {
+    response.removeHeader('Content-Length');
+    response.removeHeader('Transfer-Encoding');
+    response.end('to the end');
+  }),
+  'a head without content and without an end': run((response) => {
+    response.writeHead(200, fields(2));
+    setImmediate(() => response.end('ab'));
+  }),
+  'a head that is flushed first': run((response) => {
+    response.writeHead(200, fields(2)).flushHeaders();
+    setImmediate(() => response.end('ab'));
+  }),
+  'a head flushed before it is written': run((response) => {
+    response.flushHeaders();
+    response.end('ab');
+  }),
+};
+
+const closing: Readonly<Record<string, Answer>> = {
+  'Connection: close in the list': whole('ab', fields(2, 'Connection', 'close')),
+  'connection: Close in the list': whole('ab', fields(2, 'connection', 'Close')),
+  'Connection: keep-alive, close': whole('ab', fields(2, 'Connection', 'keep-alive, close')),
+  'Connection: keep-alive in the list': whole('ab', fields(2, 'Connection', 'keep-alive')),
+  'Connection: enclosed, which is another option': whole('ab', fields(2, 'Connection', 'enclosed')),
+  'Connection: close in an object': run(
+    (response) => void response.writeHead(200, { Connection: 'close', 'Content-Length': 2 }).end('ab'),
+  ),
+  'Connection: close set before the list': run((response) => {
+    response.setHeader('Connection', 'close');
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'Connection: close set before it was overruled': run((response) => {
+    response.setHeader('Connection', 'close');
+    response.writeHead(200, fields(2, 'Connection', 'keep-alive')).end('ab');
+  }),
+  'shouldKeepAlive taken away': run((response) => {
+    response.shouldKeepAlive = false;
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+};
+
+const streams: Readonly<Record<string, Answer>> = {
+  'content in parts': run((response) => {
+    response.writeHead(200, fields(4));
+    response.write('ab');
+    setImmediate(() => response.end('cd'));
+  }),
+  'content in parts and nothing in the end': run((response) => {
+    response.writeHead(200, fields(2));
+    response.write('ab');
+    response.end();
+  }),
+  'parts of no length': run((response) => {
+    response.writeHead(200, ['Content-Type', 'text/plain']);
+    response.write('ab');
+    response.write('');
+    setImmediate(() => response.end('cd'));
+  }),
+  trailers: run((response) => {
+    response.writeHead(200, { Trailer: 'X-Sum' });
+    response.write('ab');
+    response.addTrailers({ 'X-Sum': '1' });
+    response.end();
+  }),
+  'trailers where a length leaves no place for them': run((response) => {
+    response.writeHead(200, fields(2));
+    response.addTrailers({ 'X-Sum': '1' });
+    response.end('ab');
+  }),
+  'early hints before the head': run((response) => {
+    response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'Continue and Processing before the head': run((response) => {
+    response.writeContinue();
+    response.writeProcessing();
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'a corked answer': run((response) => {
+    response.cork();
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'a corked answer in parts': run((response) => {
+    response.cork();
+    response.writeHead(200, ['X-A', 'b']);
+    response.write('ab');
+    response.write('cd');
+    process.nextTick(() => response.uncork());
+    setImmediate(() => response.end());
+  }),
+  'more than a socket takes at once': run((response, tell) => {
+    response.writeHead(200, fields(8_000_000));
+    const part = bytes(1_000_000);
+    let left = 8;
+    const more = (): void => {
+      while (left > 0) {
+        left -= 1;
+        if (!response.write(part)) break;
+      }
+      if (left === 0) {
+        response.end();
+        return;
+      }
+      response.once('drain', () => {
+        tell(`needs a drain: ${response.writableNeedDrain}`);
+        more();
+      });
+    };
+    more();
+  }),
+};
+
+const ends: Readonly<Record<string, Answer>> = {
+  'end with a callback': run((response, tell) => {
+    response.writeHead(200, fields(0)).end(() => tell('called back'));
+  }),
+  'end with a callback of 204': run((response, tell) => {
+    response.writeHead(204, ['X-A', 'b']).end(() => tell('called back'));
+  }),
+  'end with content and a callback': run((response, tell) => {
+    response.writeHead(200, fields(2)).end('ab', () => tell('called back'));
+  }),
+  'end with content, encoding and a callback': run((response, tell) => {
+    response.writeHead(200, fields(2)).end('ab', 'latin1', () => tell('called back'));
+  }),
+  'end of HEAD with a callback': run((response, tell) => {
+    response.writeHead(200, fields(2)).end('ab', () => tell('called back'));
+  }, 'HEAD'),
+  'end in hexadecimal': run((response) => void response.writeHead(200, fields(2)).end('6162', 'hex')),
+  'end in hexadecimal of the length of its text': run(
+    (response) => void response.writeHead(200, fields(4)).end('6162', 'hex'),
+  ),
+  'end in UTF-16': run((response) => void response.writeHead(200, fields(4)).end('ab', 'utf16le')),
+  'end in UTF-16 of the length of its text': run(
+    (response) => void response.writeHead(200, fields(2)).end('ab', 'utf16le'),
+  ),
+  'end in Latin-1': run((response) => void response.writeHead(200, fields(2)).end('\xe4b', 'latin1')),
+  'end with an array of bytes': run(
+    (response) => void response.writeHead(200, fields(2)).end(new Uint8Array([97, 98])),
+  ),
+  'end twice without content': run((response) => {
+    response.writeHead(204, ['X-A', 'b']).end();
+    response.end();
+  }),
+  'a head after the end': run((response) => {
+    response.writeHead(200, fields(2)).end('ab');
+    response.writeHead(200, fields(2));
+  }),
+  'a strict length that holds': run((response) => {
+    response.strictContentLength = true;
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'destroyed after the end': run((response) => {
+    response.writeHead(200, fields(2)).end('ab');
+    setImmediate(() => response.destroy());
+  }),
+  'destroyed in the middle': run((response) => {
+    response.writeHead(200, fields(4));
+    response.write('ab', () => response.destroy());
+  }),
+  'a head set in the middle of the content': run((response) => {
+    response.writeHead(200, fields(4));
+    response.write('ab');
+    setImmediate(() => {
+      for (const late of [() => response.setHeader('X-A', 'b'), () => response.writeHead(500, fields(0))])
+        expectThrown(late);
+      response.end('cd');
+    });
+  }),
+  'the answer ended in its finish': run((response, tell) => {
+    response.once('finish', () => tell(`socket ${response.socket === null ? 'gone' : 'there'}`));
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'closed listeners come after those of finish': run((response, tell) => {
+    response.once('close', () => tell('close'));
+    response.once('finish', () => tell('finish'));
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+};
+
+function expectThrown(late: () => unknown): void {
+  try {
+    late();
+  } catch {
+    return;
+  }
+  throw new Error('it was taken');
+}
+
+const silent: Readonly<Record<string, Answer>> = {
+  'destroyed before the head': { run: (response) => void response.destroy(), isSilent: true },
+  'destroyed once the head is given': {
+    run: (response) => void response.writeHead(200, fields(2)).destroy(),
+    isSilent: true,
+  },
+  'destroyed with an error': {
+    run: (response) => void response.destroy(new Error('of no use')),
+    isSilent: true,
+  },
+  'ended after it was destroyed': {
+    run(response) {
+      response.writeHead(200, fields(2)).destroy();
+      response.end('ab');
+    },
+    isSilent: true,
+  },
+};
+
+/** Bytes and events are the same. */
+export const answers: Readonly<Record<string, Answer>> = {
+  ...inOneGo,
+  ...heads,
+  ...closing,
+  ...streams,
+  ...ends,
+  ...silent,
+};
