@@ -16,7 +16,7 @@ export interface Field {
   /** What stands in front of the value on the wire. */
   readonly prefix: string;
   readonly role: FieldRole;
-  /** It begins with a letter, and holds letters, digits and hyphens alone. */
+  /** It begins with a letter, and holds letters, digits and hyphens alone; no request has it as a list. */
   readonly isPlain: boolean;
 }
 
@@ -41,7 +41,7 @@ function judge(name: string): Field {
   const lower = name.toLowerCase();
   const known = Object.hasOwn(roles, lower) ? roles[lower] : undefined;
   const role = token.test(name) ? (known ?? 'other') : 'malformed';
-  return { lower, prefix: `${name}: `, role, isPlain: plain.test(name) };
+  return { lower, prefix: `${name}: `, role, isPlain: plain.test(name) && lower !== 'set-cookie' };
 }
 
 const table: ReadonlyMap<string, Field> = new Map(fieldNamesInUse.map((name) => [name, judge(name)]));

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createPlainReader } from '../../../src/server/plain/request-reader.ts';
+import { createSeeded } from '../../support/seeded.ts';
+import { createNodesReader, readPlainly, type NodesReading, type Reading } from './readings.ts';
+import { unplain } from './unplain-packets.ts';
+import { damagedPacket, limits, validPacket } from './request-packets.ts';
+
+const cases = 30_000;
+
+/** What is plain Node must read as this one request, and then the next one. */
+function expectAgreement(plain: Reading | undefined, node: NodesReading, label: string): void {
+  if (!plain) return;
+  if (node.isKept && node.requests.length === 1) {
+    const [read] = node.requests;
+    // Node's names an object's own properties only, as `toEqual` would not.
+    if (JSON.stringify(read) === JSON.stringify(plain)) return;
+  }
+  expect(node, label).toEqual({ requests: [plain], isKept: true, isRefused: false });
+}
+
+describe('a packet beside Node’s own parser (ADR 0020)', () => {
+  it(`that is plain is read alike, in ${cases} seeded valid packets (RFC 9112 §3, §5, §6.3)`, async () => {
+    const seeded = createSeeded(20_261_101);
+    const node = createNodesReader(limits);
+    const readOn = createPlainReader(limits);
+    let accepted = 0;
+    for (let index = 0; index < cases; index += 1) {
+      const packet = validPacket(seeded);
+      const label = JSON.stringify([index, packet]);
+      const plain = readPlainly(createPlainReader(limits), packet);
+      // Also a reader that has read others before, this one among them, reads the same.
+      expect(readPlainly(readOn, packet), label).toEqual(plain);
+      expect(readPlainly(readOn, packet), label).toEqual(plain);
+      const reading = await node.read(packet);
+      expect(reading.requests, label).toHaveLength(1);
+      expectAgreement(plain, reading, label);
+      if (plain) accepted += 1;
+    }
+    // The most of what clients send must not need Node.
+    expect(accepted).toBeGreaterThan(cases / 2);
+    expect(accepted).toBeLessThan(cases);
+  }, 120_000);
+
+  it(`that Node refuses is never plain, in ${cases} seeded damaged packets (RFC 9112 §11.2)`, async () => {
+    const seeded = createSeeded(20_261_102);
+    const node = createNodesReader(limits);
+    const readOn = createPlainReader(limits);
+    const met = { accepted: 0, refused: 0, several: 0, closing: 0 };
+    for (let index = 0; index < cases; index += 1) {
+      const packet = damagedPacket(seeded);
+      const label = JSON.stringify([index, packet]);
+      const plain = readPlainly(createPlainReader(limits), packet);
+      expect(readPlainly(readOn, packet), label).toEqual(plain);
+      const reading = await node.read(packet);
+      expectAgreement(plain, reading, label);
+      if (plain) met.accepted += 1;
+      if (reading.isRefused) met.refused += 1;
+      if (reading.requests.length > 1) met.several += 1;
+      if (!reading.isKept && !reading.isRefused) met.closing += 1;
+    }
+    // The generator must keep meeting all of them.
+    expect(met.refused).toBeGreaterThan(cases / 4);
+    expect(met.accepted).toBeGreaterThan(cases / 15);
+    expect(met.several).toBeGreaterThan(cases / 100);
+    expect(met.closing).toBeGreaterThan(cases / 100);
+  }, 120_000);
+});
+
+const request = (lines: readonly string[], content = ''): string =>
+  ['POST /a?b=c HTTP/1.1', 'Host: a.test', ...lines, '', content].join('\r\n');
+
+describe('a packet that is not plain is left to Node (ADR 0020)', () => {
+  it.each([
+    ['no content', request([]), ''],
+    ['a content of the declared length', request(['Content-Length: 3'], 'a\r\n'), 'a\r\n'],
+    ['a content of no bytes', request(['Content-Length: 0']), ''],
+    ['an empty line in the content', request(['Content-Length: 4'], '\r\n\r\n'), '\r\n\r\n'],
+    ['Connection: keep-alive', request(['Connection: Keep-Alive']), ''],
+  ])('but one is plain with %s', (_name, packet, content) => {
+    expect(readPlainly(createPlainReader(limits), packet)).toMatchObject({
+      method: 'POST',
+      url: '/a?b=c',
+      content,
+    });
+  });
+
+  it.each(unplain)('with %s', (_reason, packet) => {
+    expect(readPlainly(createPlainReader(limits), packet)).toBeUndefined();
+  });
+
+  it('wherever it ends early (RFC 9112 §8)', () => {
+    const whole = request(['Content-Length: 3', 'X-A: b'], 'abc');
+    for (let length = 0; length < whole.length; length += 1)
+      expect(readPlainly(createPlainReader(limits), whole.slice(0, length))).toBeUndefined();
+    expect(readPlainly(createPlainReader(limits), whole)).toBeDefined();
+  });
+
+  it('with more lines than a head may hold, and with a head longer than it may be (RFC 9112 §2.2)', () => {
+    const lines = (count: number): string[] => Array.from({ length: count }, (_each, at) => `X-${at}: a`);
+    const read = createPlainReader(limits);
+    expect(readPlainly(read, request(lines(limits.headerCount - 1)))).toBeDefined();
+    expect(readPlainly(read, request(lines(limits.headerCount)))).toBeUndefined();
+    const rest = limits.headerBytes - request(['X: ']).length;
+    expect(readPlainly(read, request([`X: ${'a'.repeat(rest)}`]))).toBeDefined();
+    expect(readPlainly(read, request([`X: ${'a'.repeat(rest + 1)}`]))).toBeUndefined();
+  });
+
+  it('and each request has lists of its own, though a client repeats its lines', () => {
+    const read = createPlainReader(limits);
+    const packet = Buffer.from(request(['Accept: a']));
+    const first = read(packet);
+    first?.rawHeaders.push('X-Late', 'yes');
+    Object.assign(first?.headers ?? {}, { host: 'else.test' });
+    expect(read(packet)).toMatchObject({
+      rawHeaders: ['Host', 'a.test', 'Accept', 'a'],
+      headers: { host: 'a.test', accept: 'a' },
+    });
+    expect(read(Buffer.from(request(['Content-Length: 1'], 'a')))).toBeDefined();
+    expect(read(Buffer.from(request(['Content-Length: 1'], 'ab')))).toBeUndefined();
+    expect(read(Buffer.from(request(['Content-Length: 2'], 'ab')))).toBeDefined();
+  });
+
+  it('and no name of a field reaches what every object inherits', () => {
+    const inherited = Object.getOwnPropertyNames(Object.prototype);
+    const read = createPlainReader(limits);
+    for (const name of ['__proto__', 'constructor', 'Constructor'])
+      expect(readPlainly(read, request([`${name}: polluted`]))).toBeUndefined();
+    const { headers } = readPlainly(read, request(['toString: a', 'valueOf: b'])) ?? {};
+    expect(headers).toEqual({ host: 'a.test', tostring: 'a', valueof: 'b' });
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(inherited);
+  });
+});
