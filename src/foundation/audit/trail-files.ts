@@ -25,6 +25,7 @@ export interface TrailFile {
   /** Where the chain ends, and whether the last line was cut off. */
   readonly end: { readonly link: Link; readonly torn: boolean };
   readonly isFull: boolean;
+  /** One at a time. */
   append(text: string): Promise<void>;
   /** What was appended is on the disk. */
   sync(): Promise<void>;
@@ -34,6 +35,8 @@ export interface TrailFile {
 }
 
 const tailBytes = 65_536;
+/** Room for a hundred entries and more. */
+const batchBytes = 65_536;
 // Wide enough that the order of the names is the order of the entries.
 const numberWidth = 16;
 
@@ -85,6 +88,8 @@ export async function openTrailFile(
   let handle = await open(file, 'a+', 0o600);
   const { link, torn } = await endOf(handle);
   let { size } = await handle.stat();
+  // Made once: a new one for each batch, and the steps of `appendFile`, are 0.4 µs of an entry.
+  let bytes = Buffer.alloc(batchBytes);
   // A kill between the two steps of a turn leaves a file without an entry, or none.
   const last = link ?? (await linkOf(fullFiles(file).at(-1))) ?? { sequence: 0, hash: chainStart };
 
@@ -94,9 +99,12 @@ export async function openTrailFile(
       return size >= maximumBytes;
     },
     async append(text) {
-      const bytes = Buffer.from(text);
-      await handle.appendFile(bytes);
-      size += bytes.length;
+      const length = Buffer.byteLength(text);
+      if (length > bytes.length) bytes = Buffer.alloc(length);
+      bytes.write(text);
+      let written = 0;
+      while (written < length) written += (await handle.write(bytes, written, length - written)).bytesWritten;
+      size += length;
     },
     sync: () => handle.datasync(),
     async turn({ sequence }) {
