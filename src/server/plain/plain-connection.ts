@@ -102,9 +102,9 @@ export class PlainConnection implements AnswerLine {
     this.idleSince = this.#listener.seconds;
     // What was set for a client that took nothing of an answer says nothing of the next one.
     if (socket.timeout) socket.setTimeout(0);
-    PlainResponse.close(response);
     if (response._last) socket.destroySoon();
-    else if (this.#aheadBytes > 0) this.#takeAhead();
+    PlainResponse.close(response);
+    if (this.#aheadBytes > 0) this.#takeAhead();
   };
 
   #take(packet: Buffer): void {

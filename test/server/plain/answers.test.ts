@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { openClient, settings, startServer, type Handle } from './two-servers.ts';
-import { answers } from './answer-cases.ts';
-import type { Answer } from './answer-forms.ts';
-import { endedTwice, latinBesideUtf8, latinFileName, refused } from './refused-answers.ts';
+import { openClient, settings, startServer, type Handle } from './support/two-servers.ts';
+import { answers } from './cases/answer-cases.ts';
+import type { Answer } from './cases/answer-forms.ts';
+import { endedTwice, latinBesideUtf8, latinFileName, refused } from './cases/refused-answers.ts';
 import type { ServerSettings } from '../../../src/settings/settings.ts';
 
 interface Observed {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainReader } from '../../../src/server/plain/request-reader.ts';
 import { createSeeded } from '../../support/seeded.ts';
-import { createNodesReader, readPlainly, type NodesReading, type Reading } from './readings.ts';
-import { unplain } from './unplain-packets.ts';
-import { damagedPacket, limits, validPacket } from './request-packets.ts';
+import { createNodesReader, readPlainly, type NodesReading, type Reading } from './support/readings.ts';
+import { unplain } from './cases/unplain-packets.ts';
+import { damagedPacket, limits, validPacket } from './cases/request-packets.ts';
 
 const cases = 30_000;
 

@@ -1,8 +1,8 @@
 /** The same packet read by the reader of plain requests and by Node's own server. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Duplex } from 'node:stream';
-import type { PlainReader } from '../../../src/server/plain/request-reader.ts';
-import type { ServerSettings } from '../../../src/settings/settings.ts';
+import type { PlainReader } from '../../../../src/server/plain/request-reader.ts';
+import type { ServerSettings } from '../../../../src/settings/settings.ts';
 import { createNodeServer, settings } from './two-servers.ts';
 
 export interface Reading {

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { systemClock } from '../../../src/foundation/clock.ts';
-import { PlainRequest } from '../../../src/server/plain/plain-request.ts';
-import { standInFront } from '../../../src/server/plain/plain-front.ts';
-import { completeSettings } from '../../../src/settings/complete.ts';
-import type { ServerSettings } from '../../../src/settings/settings.ts';
+import { systemClock } from '../../../../src/foundation/clock.ts';
+import { PlainRequest } from '../../../../src/server/plain/plain-request.ts';
+import { standInFront } from '../../../../src/server/plain/plain-front.ts';
+import { completeSettings } from '../../../../src/settings/complete.ts';
+import type { ServerSettings } from '../../../../src/settings/settings.ts';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 

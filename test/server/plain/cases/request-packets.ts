@@ -1,5 +1,5 @@
 /** Packets that hold requests, valid and damaged, made from a seed. */
-import type { Seeded } from '../../support/seeded.ts';
+import type { Seeded } from '../../../support/seeded.ts';
 
 /** Few of both, so that packets meet them. */
 export const limits = { headerBytes: 900, headerCount: 14 };
@@ -223,6 +223,17 @@ const damages: readonly ((text: string, seeded: Seeded) => string)[] = [
   (text, seeded) => text.slice(0, seeded.integer(text.length + 1)),
   (text, seeded) => withLine(text, seeded.pick(wrongLines)),
   (text, seeded) => withLine(text, `Content-Length: ${seeded.pick(lengths)}`),
+  (text, seeded) =>
+    text.replace(/(?<=content-length: )\d+/i, (length) =>
+      seeded.pick([
+        `+${length}`,
+        `-${length}`,
+        `0${length}`,
+        `${length}.0`,
+        `${length}, ${length}`,
+        `0x${length}`,
+      ]),
+    ),
   (text, seeded) => withLine(text, `Transfer-Encoding: ${seeded.pick(encodings)}`),
   (text, seeded) => withLine(text, `Connection: ${seeded.pick(connections)}`),
   (text, seeded) => text.replace(/ \S* HTTP/, () => ` ${seeded.pick(targets)} HTTP`),

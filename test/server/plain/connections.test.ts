@@ -1,0 +1,259 @@
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, contents, get, post, startListening, type Listening } from './support/listening.ts';
+
+let rig: Listening;
+const plainness = (): boolean[] => rig.asked.map(({ isPlain }) => isPlain);
+const paths = (): string[] => rig.asked.map(({ path }) => path);
+
+/** So many answers have come, or the connection has closed. */
+const answers = (count: number) => (received: string) => contents(received).length >= count;
+
+describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (scheme) => {
+  beforeEach(async () => {
+    rig = await startListening(scheme, {
+      timeouts: { keepAliveMilliseconds: 5000, headersMilliseconds: 3000 },
+    });
+  });
+  afterEach(() => rig.stop());
+
+  it('answers plain requests one after another, and keeps no listener of any of them', async () => {
+    const client = await rig.open();
+    const warnings: Error[] = [];
+    const warn = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', warn);
+    const counts: string[] = [];
+    for (let index = 1; index <= 2000; index += 1) {
+      client.socket.write(index % 2 === 0 ? get(`/${index}`) : post(`/${index}`, 'abc'));
+      const { socket, response } = await rig.awaitAsked(index);
+      if (!response.closed) await once(response, 'close');
+      counts.push(
+        socket
+          .eventNames()
+          .map((name) => `${String(name)} ${socket.listenerCount(name)}`)
+          .join(),
+      );
+    }
+    const received = await client.until(answers(2000));
+    process.off('warning', warn);
+    expect(contents(received)).toEqual(
+      Array.from({ length: 2000 }, (_each, at) => `</${at + 1}${at % 2 === 0 ? ' abc' : ''}>`),
+    );
+    expect(new Set(counts.slice(1)).size).toBe(1);
+    expect(warnings).toEqual([]);
+    expect(rig.asked.every(({ isPlain, closed }) => isPlain && closed === 1)).toBe(true);
+    client.socket.destroy();
+  });
+
+  it('goes to Node for good with the first request that is not plain', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    await client.until(answers(1));
+    client.socket.write('POST /2 HTTP/1.1\r\nHost: a.test\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab');
+    await rig.awaitAsked(2);
+    client.socket.write('\r\n1\r\nc\r\n0\r\n\r\n');
+    await client.until(answers(2));
+    client.socket.write(get('/3'));
+    expect(contents(await client.until(answers(3)))).toEqual(['</1>', '</2 abc>', '</3>']);
+    expect(plainness()).toEqual([true, false, false]);
+    client.socket.destroy();
+  });
+
+  it('leaves to Node a request that comes in two packets, wherever it is cut', async () => {
+    const whole = post('/cut', 'abcde');
+    for (const at of [1, 20, whole.indexOf('\r\n\r\n') + 2, whole.length - 5, whole.length - 1]) {
+      const client = await rig.open();
+      client.socket.write(get('/1'));
+      await client.until(answers(1));
+      const before = rig.asked.at(-1)?.socket;
+      client.socket.write(whole.slice(0, at));
+      while (before && before.listenerCount('pause') === 0) await turn();
+      client.socket.write(whole.slice(at));
+      expect(contents(await client.until(answers(2)))).toEqual(['</1>', '</cut abcde>']);
+      client.socket.destroy();
+    }
+    expect(new Set(plainness().filter((_each, at) => at % 2 === 1))).toEqual(new Set([false]));
+  });
+
+  it.each([
+    ['plain ones in one packet', [get('/a') + get('/b') + post('/c', 'x')], 3],
+    ['plain ones in a packet each', [get('/a'), get('/b'), post('/c', 'x')], 3],
+    [
+      'one with chunks among plain ones',
+      [get('/a'), `${get('/b', 'Transfer-Encoding: chunked')}0\r\n\r\n`, get('/c')],
+      3,
+    ],
+    ['one cut in two behind a plain one', [get('/a') + get('/b').slice(0, 9), get('/b').slice(9)], 2],
+    [
+      'plain ones behind one with chunks',
+      [`${get('/a', 'Transfer-Encoding: chunked')}0\r\n\r\n`, get('/b'), get('/c')],
+      3,
+    ],
+  ])(
+    'answers in order, each once, what was sent ahead: %s (RFC 9112 §9.3.2)',
+    async (_name, packets, count) => {
+      const client = await rig.open();
+      client.socket.write(get('/later'));
+      const first = await rig.awaitAsked(1);
+      for (const packet of packets) {
+        const { bytesRead } = first.socket;
+        client.socket.write(packet);
+        while (first.socket.bytesRead === bytesRead) await turn();
+      }
+      expect(paths()).toEqual(['/later']);
+      answer(first);
+      const received = await client.until(answers(count + 1));
+      expect(contents(received).map((text) => text.slice(0, 3))).toEqual(
+        ['</l', '</a', '</b', '</c'].slice(0, count + 1),
+      );
+      expect(rig.asked).toHaveLength(count + 1);
+      client.socket.destroy();
+    },
+  );
+
+  it('lets what was sent ahead wait for an answer that streams', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/stream'));
+    const first = await rig.awaitAsked(1);
+    client.socket.write(get('/b') + get('/c'));
+    await client.until((text) => text.includes('</stream'));
+    first.response.write('-');
+    await turn();
+    expect(rig.asked).toHaveLength(1);
+    first.response.end('>');
+    const received = await client.until(answers(3));
+    expect(contents(received.slice(received.indexOf('\r\n0\r\n\r\n')))).toEqual(['</b>', '</c>']);
+    client.socket.destroy();
+  });
+
+  it('asks to go on where a client waits for that, after plain requests (RFC 9110 §10.1.1)', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    await client.until(answers(1));
+    client.socket.write(
+      'POST /2 HTTP/1.1\r\nHost: a.test\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n',
+    );
+    expect(await client.until((text) => text.includes('100 Continue'))).toContain(
+      'HTTP/1.1 100 Continue\r\n\r\n',
+    );
+    client.socket.write('ab');
+    expect(contents(await client.until(answers(2)))).toEqual(['</1>', '</2 ab>']);
+    client.socket.destroy();
+  });
+
+  it('is switched to another protocol after plain requests, with the bytes that came along (RFC 9110 §7.8)', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    await client.until(answers(1));
+    client.socket.write(`${get('/2', 'Connection: Upgrade', 'Upgrade: websocket')}first`);
+    while (rig.upgraded.length === 0) await turn();
+    const [{ socket, head } = { socket: undefined, head: undefined }] = rig.upgraded;
+    expect(head?.toString()).toBe('first');
+    socket?.on('data', (chunk: Buffer) => socket.write(`echo ${chunk.toString()}`));
+    client.socket.write('more');
+    expect(await client.until((text) => text.includes('echo'))).toMatch(/echo more$/);
+    client.socket.destroy();
+    socket?.destroy();
+  });
+
+  it('is closed when nothing was asked in time: 408 (RFC 9110 §15.5.9)', async () => {
+    const client = await rig.open();
+    const other = await rig.open();
+    rig.clock.advance(3000);
+    other.socket.write(get('/1'));
+    await other.until(answers(1));
+    expect(client.received()).toBe('');
+    rig.clock.advance(1000);
+    expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
+    expect(client.received()).toContain('Connection: close\r\n');
+    other.socket.destroy();
+  });
+
+  it('stands idle for the time that its answers promise, and not for longer (RFC 9112 §9.5)', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    expect(await client.until(answers(1))).toContain('Keep-Alive: timeout=5\r\n');
+    rig.clock.advance(5000);
+    client.socket.write(get('/2'));
+    await client.until(answers(2));
+    // An answer under way is none that stands idle.
+    client.socket.write(get('/later'));
+    const { response } = await rig.awaitAsked(3);
+    rig.clock.advance(60_000);
+    answer({ response, path: '/3' });
+    expect(contents(await client.until(answers(3)))).toHaveLength(3);
+    rig.clock.advance(6000);
+    const received = await client.closed;
+    expect(contents(received)).toEqual(['</1>', '</2>', '</3>']);
+    expect(received).not.toContain('408');
+  });
+
+  it('that is idle ends with the service, and one that is busy with its answer, which says so', async () => {
+    const idle = await rig.open();
+    idle.socket.write(get('/1'));
+    await idle.until(answers(1));
+    const fresh = await rig.open();
+    const busy = await rig.open();
+    busy.socket.write(get('/later'));
+    const late = await rig.awaitAsked(2);
+    const streaming = await rig.open();
+    streaming.socket.write(get('/stream'));
+    const { response: stream } = await rig.awaitAsked(3);
+    const ahead = await rig.open();
+    ahead.socket.write(get('/later'));
+    const held = await rig.awaitAsked(4);
+    ahead.socket.write(get('/never'));
+    while (held.socket.bytesRead < (get('/later') + get('/never')).length) await turn();
+    const ended = rig.listener.drain(600_000);
+    expect(await idle.closed).toContain('</1>');
+    expect(await fresh.closed).toBe('');
+    answer(late);
+    expect(await busy.closed).toMatch(/Connection: close\r\n[^]*<\/later>$/);
+    stream.end('>');
+    expect(await streaming.closed).toMatch(/<\/stream\r\n1\r\n>\r\n0\r\n\r\n$/);
+    answer(held);
+    expect(await ahead.closed).toMatch(/Connection: close\r\n[^]*<\/later>$/);
+    await ended;
+    expect(paths()).not.toContain('/never');
+  });
+
+  it('is cut when the service has waited for long enough', async () => {
+    const busy = await rig.open();
+    busy.socket.write(get('/later'));
+    const { response } = await rig.awaitAsked(1);
+    const closed = once(response, 'close');
+    const ended = rig.listener.drain(2000);
+    rig.clock.advance(2000);
+    await Promise.all([ended, closed, busy.closed]);
+    expect(response.writableFinished).toBe(false);
+    expect(busy.received()).toBe('');
+  });
+
+  it.each([
+    ['is reset', 'resetAndDestroy'],
+    ['is closed', 'destroy'],
+    ['is half closed', 'end'],
+  ] as const)(
+    'that %s while an answer is waited for tells it once, and nothing after it',
+    async (_how, close) => {
+      for (const path of ['/later', '/stream']) {
+        const before = rig.asked.length;
+        const client = await rig.open();
+        client.socket.write(get(path));
+        const one = await rig.awaitAsked(before + 1);
+        client.socket.write(get('/never'));
+        // There is no reset within TLS.
+        if (close === 'resetAndDestroy' && scheme === 'https') client.socket.destroy();
+        else client.socket[close]();
+        await once(one.response, 'close');
+        if (path === '/later') answer(one);
+        else one.response.end('>');
+        await client.closed;
+        expect(one.response.writableFinished).toBe(false);
+        expect(one.closed).toBe(1);
+      }
+      expect(paths()).not.toContain('/never');
+    },
+  );
+});

@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answer, contents, get, startListening, type Listening, type Own } from './support/listening.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function start(own?: Own): Promise<Listening> {
+  const rig = await startListening('http', own);
+  stops.push(() => rig.stop());
+  return rig;
+}
+
+const answers = (count: number) => (received: string) => contents(received).length >= count;
+
+describe('a connection under strain (ADR 0020)', () => {
+  it('reads a bounded part of what a client sends ahead, and all of it once that is asked for', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const first = await rig.awaitAsked(1);
+    const flood = get('/x').repeat(20_000);
+    client.socket.write(flood);
+    while (!first.socket.isPaused()) await turn();
+    // What the socket itself reads ahead comes to rest.
+    for (let last = -1; last !== first.socket.bytesRead;) {
+      last = first.socket.bytesRead;
+      for (let count = 0; count < 50; count += 1) await turn();
+    }
+    expect(first.socket.bytesRead).toBeLessThan(400_000);
+    expect(rig.asked).toHaveLength(1);
+    answer(first);
+    const received = await client.until(answers(20_001));
+    expect(contents(received)).toHaveLength(20_001);
+    expect(rig.asked).toHaveLength(20_001);
+    client.socket.destroy();
+  });
+
+  it('waits for a client that reads slowly, and tells the drain each time', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const { response } = await rig.awaitAsked(1);
+    const part = Buffer.alloc(100_000, 'a');
+    let isHeld = false;
+    let drains = 0;
+    let written = 0;
+    const more = (): void => {
+      isHeld = false;
+      while (written < 400 && !isHeld) {
+        written += 1;
+        isHeld = !response.write(part);
+      }
+      if (!isHeld) response.end('<end>');
+    };
+    response.on('drain', () => {
+      drains += 1;
+      expect(response.writableNeedDrain).toBe(false);
+      more();
+    });
+    client.socket.pause();
+    more();
+    while (!isHeld || response.socket?.writableLength === 0) await turn();
+    const length = response.writableLength;
+    for (let count = 0; count < 100; count += 1) await turn();
+    expect(response.writableLength).toBeLessThanOrEqual(length);
+    expect(isHeld).toBe(true);
+    expect(length).toBeLessThan(1_000_000);
+    expect(written).toBeLessThan(400);
+    let read = 0;
+    client.socket.on('data', (chunk: Buffer) => (read += chunk.length));
+    client.socket.resume();
+    while (read < 400 * part.length) await once(client.socket, 'data');
+    await client.until(answers(1));
+    expect(client.received().replaceAll(/a{1000}/g, '').length).toBeLessThan(100_000);
+    expect(drains).toBeGreaterThan(0);
+    client.socket.write(get('/next'));
+    expect(contents(await client.until(answers(2)))).toEqual(['<end>', '</next>']);
+    client.socket.destroy();
+  });
+
+  it('tells a drain to nobody who was not told to wait for it', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/stream'));
+    const { response, socket } = await rig.awaitAsked(1);
+    let drains = 0;
+    response.on('drain', () => (drains += 1));
+    socket.emit('drain');
+    expect(drains).toBe(0);
+    response.end('>');
+    await client.until((text) => text.endsWith('0\r\n\r\n'));
+    client.socket.destroy();
+  });
+
+  it('hears nothing after an answer that said close (RFC 9112 §9.6)', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const first = await rig.awaitAsked(1);
+    client.socket.write(get('/ahead'));
+    while (first.socket.bytesRead < (get('/later') + get('/ahead')).length) await turn();
+    first.response.setHeader('Connection', 'close');
+    first.response.on('close', () => first.socket.emit('data', Buffer.from(get('/after'))));
+    answer(first);
+    await client.closed;
+    first.socket.emit('data', Buffer.from(get('/after')));
+    expect(contents(client.received())).toEqual(['</later>']);
+    expect(rig.asked).toHaveLength(1);
+  });
+
+  it('hears nothing after 408 (RFC 9110 §15.5.9)', async () => {
+    const rig = await start({ timeouts: { headersMilliseconds: 1000 } });
+    const client = await rig.open();
+    const other = await rig.open();
+    other.socket.write(get('/1'));
+    await other.until(answers(1));
+    rig.clock.advance(2000);
+    client.socket.write(get('/after'));
+    expect(await client.closed).toMatch(/^HTTP\/1\.1 408 [^]*\}$/);
+    expect(rig.asked).toHaveLength(1);
+    other.socket.destroy();
+  });
+
+  it('leaves a head that stays a part of one to Node: 408 (RFC 9112 §9.5)', async () => {
+    const rig = await start({ timeouts: { headersMilliseconds: 50 } });
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    await client.until(answers(1));
+    client.socket.write(get('/2').slice(0, -2));
+    expect(await client.closed).toMatch(/<\/1>HTTP\/1\.1 408 /);
+    expect(rig.asked).toHaveLength(1);
+  });
+
+  it('keeps nothing for ever where the settings say so', async () => {
+    const rig = await start({ timeouts: { keepAliveMilliseconds: 0, headersMilliseconds: 0 } });
+    const client = await rig.open();
+    rig.clock.advance(3_600_000);
+    client.socket.write(get('/1'));
+    expect(await client.until(answers(1))).not.toContain('Keep-Alive:');
+    rig.clock.advance(3_600_000);
+    client.socket.write(get('/2'));
+    expect(contents(await client.until(answers(2)))).toEqual(['</1>', '</2>']);
+    client.socket.destroy();
+  });
+
+  it('forgets with an answer the patience that was had with its client', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const first = await rig.awaitAsked(1);
+    first.socket.setTimeout(60_000);
+    answer(first);
+    await client.until(answers(1));
+    expect(first.socket.timeout).toBe(0);
+    client.socket.write(get('/later/2'));
+    const second = await rig.awaitAsked(2);
+    let told = 0;
+    second.response.on('timeout', () => (told += 1));
+    second.socket.emit('timeout');
+    expect([told, second.socket.destroyed]).toEqual([1, false]);
+    second.response.removeAllListeners('timeout');
+    second.socket.emit('timeout');
+    await client.closed;
+    expect(second.closed).toBe(1);
+  });
+
+  it('ends when its socket fails, and the answer under way is told once', async () => {
+    const rig = await start();
+    for (const path of ['/later', '/stream']) {
+      const client = await rig.open();
+      client.socket.write(get(path));
+      const one = await rig.awaitAsked(rig.asked.length + 1);
+      one.socket.destroy(Object.assign(new Error('the cable'), { code: 'EPIPE' }));
+      await client.closed;
+      expect([one.closed, one.response.writableFinished]).toEqual([1, false]);
+      // What is answered too late goes nowhere.
+      one.response.end('late');
+      expect(client.received()).not.toContain('late');
+    }
+  });
+
+  it('throws what a handler throws where Node’s server would', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    const { socket } = await rig.awaitAsked(1);
+    await client.until(answers(1));
+    expect(() => socket.emit('data', Buffer.from(get('/throw')))).toThrow('by the handler');
+    client.socket.destroy();
+    await once(socket, 'close');
+    expect(rig.asked.map(({ closed }) => closed)).toEqual([1, 1]);
+  });
+
+  it('counts against the limit of its listener for as long as it stands (Spec §5(7))', async () => {
+    const rig = await start({ limits: { connections: 2 } });
+    const first = await rig.open();
+    const second = await rig.open();
+    for (const [index, client] of [first, second].entries()) {
+      client.socket.write(get(`/${index}`));
+      await client.until(answers(1));
+    }
+    const third = await rig.open();
+    expect(await third.closed).toBe('');
+    expect(rig.refused()).toMatch(/refused 1$/m);
+    first.socket.write(get('/x', 'X_Not: plain'));
+    await first.until(answers(2));
+    first.socket.destroy();
+    await once(rig.asked[0]?.socket ?? first.socket, 'close');
+    const fourth = await rig.open();
+    fourth.socket.write(get('/4'));
+    expect(contents(await fourth.until(answers(1)))).toEqual(['</4>']);
+    for (const { socket } of [second, fourth]) socket.destroy();
+  });
+});

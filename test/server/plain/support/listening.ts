@@ -1,0 +1,151 @@
+/** A listener of the service's own whose requests are answered as their paths say, or as the test says later. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { createLog } from '../../../../src/foundation/log.ts';
+import { createMetrics } from '../../../../src/foundation/metrics.ts';
+import { listen, type Listener } from '../../../../src/server/listener.ts';
+import { PlainRequest } from '../../../../src/server/plain/plain-request.ts';
+import type { ServerSettings } from '../../../../src/settings/settings.ts';
+import { createHandClock, type HandClock } from '../../../gateway/support/hand-clock.ts';
+import { createSelfSigned } from '../../../support/self-signed.ts';
+import { readFrom, settings, type RawClient } from './two-servers.ts';
+
+export interface Asked {
+  readonly path: string;
+  readonly isPlain: boolean;
+  readonly socket: Socket;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** How often it was told that the answer has closed. */
+  closed: number;
+}
+
+export interface Listening {
+  readonly listener: Listener;
+  readonly clock: HandClock;
+  /** All requests, in the order in which they were handed out. */
+  readonly asked: Asked[];
+  readonly upgraded: { readonly socket: Duplex; readonly head: Buffer }[];
+  refused(): string;
+  open(): Promise<RawClient>;
+  /** Resolves once so many requests were handed out; gives the last of them. */
+  awaitAsked(count: number): Promise<Asked>;
+  stop(): Promise<void>;
+}
+
+export interface Own {
+  readonly timeouts?: Partial<ServerSettings['timeouts']>;
+  readonly limits?: Partial<ServerSettings['limits']>;
+}
+
+export const get = (path: string, ...lines: readonly string[]): string =>
+  [`GET ${path} HTTP/1.1`, 'Host: a.test', ...lines, '', ''].join('\r\n');
+
+export const post = (path: string, content: string, ...lines: readonly string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: a.test', `Content-Length: ${content.length}`, ...lines, '', content].join(
+    '\r\n',
+  );
+
+/** A short answer that names its request; the content of the request comes back with it. */
+export function answer({ response, path }: Pick<Asked, 'response' | 'path'>, content = ''): void {
+  const text = `<${path}${content}>`;
+  response.writeHead(200, ['Content-Length', String(text.length)]).end(text);
+}
+
+/** What all answers say, in their order: their contents, without heads and frames. */
+export const contents = (received: string): string[] => received.match(/<[^<>]*>/g) ?? [];
+
+function handle(asked: Asked): void {
+  const { request, response, path } = asked;
+  if (path.startsWith('/later')) return;
+  if (path === '/throw') throw new Error('by the handler');
+  if (path.startsWith('/stream')) {
+    response.write(`<${path}`);
+    return;
+  }
+  if (request.method !== 'POST') {
+    answer(asked);
+    return;
+  }
+  let content = '';
+  request.on('data', (chunk: Buffer) => (content += chunk.toString('latin1')));
+  request.on('end', () => answer(asked, ` ${content}`));
+}
+
+/** Answers at once, but for paths that begin with `/later` (not at all) or `/stream` (with a first part). */
+export async function startListening(scheme: 'http' | 'https', own: Own = {}): Promise<Listening> {
+  const clock = createHandClock();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-plain-'));
+  const { key, cert } = createSelfSigned();
+  if (scheme === 'https') {
+    await writeFile(join(folder, 'key.pem'), key, { mode: 0o600 });
+    await writeFile(join(folder, 'certificate.pem'), cert);
+  }
+  const asked: Asked[] = [];
+  const upgraded: { socket: Duplex; head: Buffer }[] = [];
+  const metrics = createMetrics();
+  let tell = (): void => undefined;
+  const listener = await listen(
+    { host: '127.0.0.1', port: 0 },
+    {
+      settings: {
+        ...settings,
+        timeouts: { ...settings.timeouts, ...own.timeouts },
+        limits: { ...settings.limits, ...own.limits },
+        ...(scheme === 'https' && { tls: { key: './key.pem', certificate: './certificate.pem' } }),
+      },
+      baseDirectory: folder,
+      clock,
+      log: createLog({ clock, write: () => undefined, level: 'debug' }),
+      refused: metrics.counter('refused', 'Refused connections.'),
+      handlers: {
+        handle(request, response) {
+          const { url: path = '', socket } = request;
+          const isPlain = request instanceof PlainRequest;
+          const one: Asked = { path, isPlain, socket, request, response, closed: 0 };
+          response.on('close', () => (one.closed += 1));
+          asked.push(one);
+          handle(one);
+          tell();
+        },
+        upgrade: (_request, socket, head) => void upgraded.push({ socket, head }),
+      },
+    },
+  );
+  const { hostname: host, port } = new URL(listener.url);
+  return {
+    listener,
+    clock,
+    asked,
+    upgraded,
+    refused: () => metrics.render(),
+    open: () =>
+      new Promise((resolve, reject) => {
+        const where = { host, port: Number(port), noDelay: true };
+        const ready = (): void => resolve(readFrom(socket));
+        const socket = scheme === 'https' ? connectTls({ ...where, ca: cert }, ready) : connect(where, ready);
+        socket.once('error', reject);
+      }),
+    awaitAsked: (count) =>
+      new Promise((resolve) => {
+        tell = () => {
+          const last = asked[count - 1];
+          if (!last) return;
+          tell = () => undefined;
+          resolve(last);
+        };
+        tell();
+      }),
+    async stop() {
+      const drained = listener.drain(1000);
+      clock.advance(1000);
+      await drained;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
