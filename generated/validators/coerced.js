@@ -749,8 +749,8 @@ validate21.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const authorizeByForm_body0 = validate22;
 const schema33 = {"$id":"authorizeByForm_body0","allOf":[{"$ref":"components#/$defs/AuthorizationForm"}]};
-const schema35 = {"type":"object","description":"An authorization request in a form; its parameters are those of the query.","properties":{"resource":{"$ref":"components#/$defs/RequestedResources"},"response_type":{"type":"string","description":"What the client wants: `code` or `token` (RFC 6749 §3.1.1). Any other value is told to the client.","minLength":1},"client_id":{"type":"string","description":"The client identifier (RFC 6749 §2.2). Without a known one nobody is redirected.","minLength":1},"redirect_uri":{"type":"string","description":"One of the registered redirect URIs, equal as a string; a loopback URI may have any port (RFC 6749 §3.1.2, RFC 8252 §7.3). May be left out when exactly one is registered.","minLength":1},"scope":{"type":"string","description":"The scope that is asked for, space-separated (RFC 6749 §3.3).","minLength":1},"state":{"type":"string","description":"An opaque value that comes back unchanged (RFC 6749 §10.12).","minLength":1},"response_mode":{"type":"string","description":"`query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.","minLength":1},"code_challenge":{"type":"string","description":"The S256 challenge of the code verifier; required of clients without a secret (RFC 7636 §4.2, RFC 9700 §2.1.1).","minLength":1},"code_challenge_method":{"type":"string","description":"Must be `S256` (RFC 7636 §4.3).","minLength":1},"prompt":{"type":"string","description":"`none` never shows a page; `login` and `select_account` have the owner sign in again, `consent` asks again (OpenID Connect Core 1.0 §3.1.2.1). `none` stands alone; another value is told to the client.","minLength":1},"max_age":{"type":"string","description":"The owner signs in again where the sign-in is older than so many seconds (OpenID Connect Core 1.0 §3.1.2.1).","minLength":1},"login_hint":{"type":"string","description":"The username that stands in the login form at first (OpenID Connect Core 1.0 §3.1.2.1).","minLength":1}}};
-const schema36 = {"type":"array","maxItems":16,"items":{"type":"string","minLength":1,"maxLength":2048},"description":"What the access token is to be for: an absolute URI without a fragment that the settings know; may come several\ntimes, as no other parameter may (RFC 8707 §2.2). Of a grant for several, the token is for those that are named\nhere; without any, for all of the grant, or for this service.\n"};
+const schema35 = {"type":"object","properties":{"resource":{"$ref":"components#/$defs/RequestedResources"},"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"prompt":{"type":"string","minLength":1},"max_age":{"type":"string","minLength":1},"login_hint":{"type":"string","minLength":1}}};
+const schema36 = {"type":"array","maxItems":16,"items":{"type":"string","minLength":1,"maxLength":2048}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1354,7 +1354,7 @@ validate22.evaluated = {"props":{"resource":true,"response_type":true,"client_id
 
 export const showLogin_parameters = validate26;
 const schema37 = {"$id":"showLogin_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"request":{"$ref":"components#/$defs/SealedRequest"}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema38 = {"type":"string","pattern":"^[A-Za-z0-9_.-]+$","maxLength":8192,"description":"An authorization request that waits for its owner; only the service can make or read it."};
+const schema38 = {"type":"string","pattern":"^[A-Za-z0-9_.-]+$","maxLength":8192};
 const pattern4 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1601,8 +1601,8 @@ validate27.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const signIn_body0 = validate28;
 const schema40 = {"$id":"signIn_body0","allOf":[{"$ref":"components#/$defs/LoginForm"}]};
-const schema41 = {"type":"object","description":"The login form.","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"request":{"$ref":"components#/$defs/SealedRequest"},"username":{"type":"string","description":"The owner's username.","maxLength":255},"password":{"type":"string","description":"The owner's password.","maxLength":1024,"format":"password"}}};
-const schema42 = {"type":"string","minLength":1,"maxLength":512,"description":"The token that binds the form to its browser, its sign-in and its request (RFC 6749 §10.12)."};
+const schema41 = {"type":"object","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"request":{"$ref":"components#/$defs/SealedRequest"},"username":{"type":"string","maxLength":255},"password":{"type":"string","maxLength":1024,"format":"password"}}};
+const schema42 = {"type":"string","minLength":1,"maxLength":512};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2101,7 +2101,7 @@ validate32.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const decideConsent_body0 = validate33;
 const schema47 = {"$id":"decideConsent_body0","allOf":[{"$ref":"components#/$defs/ConsentForm"}]};
-const schema48 = {"type":"object","description":"The consent form.","required":["csrf","request","decision"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"request":{"$ref":"components#/$defs/SealedRequest"},"decision":{"type":"string","enum":["allow","deny"],"description":"The owner's decision."}}};
+const schema48 = {"type":"object","required":["csrf","request","decision"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"request":{"$ref":"components#/$defs/SealedRequest"},"decision":{"type":"string","enum":["allow","deny"]}}};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2520,7 +2520,7 @@ validate37.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const signOut_body0 = validate38;
 const schema53 = {"$id":"signOut_body0","allOf":[{"$ref":"components#/$defs/SignOutForm"}]};
-const schema54 = {"type":"object","description":"The sign-out form.","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"}}};
+const schema54 = {"type":"object","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2825,7 +2825,7 @@ validate42.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const changeAccount_body0 = validate43;
 const schema58 = {"$id":"changeAccount_body0","allOf":[{"$ref":"components#/$defs/AccountForm"}]};
-const schema59 = {"type":"object","description":"What an owner ends or changes on the account page.","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"session_id":{"type":"string","description":"The session to end.","minLength":1,"maxLength":255},"other_sessions":{"type":"string","const":"end","description":"Ends every session but this one."},"consent_id":{"type":"string","description":"The consent to take back.","minLength":1,"maxLength":255},"username":{"type":"string","description":"The owner, for password managers; not read.","maxLength":255},"current_password":{"type":"string","description":"The present password.","maxLength":1024,"format":"password"},"new_password":{"type":"string","description":"The password from now on, of any characters; never cut.","maxLength":1024,"format":"password"}}};
+const schema59 = {"type":"object","required":["csrf"],"properties":{"csrf":{"$ref":"components#/$defs/FormToken"},"session_id":{"type":"string","minLength":1,"maxLength":255},"other_sessions":{"type":"string","const":"end"},"consent_id":{"type":"string","minLength":1,"maxLength":255},"username":{"type":"string","maxLength":255},"current_password":{"type":"string","maxLength":1024,"format":"password"},"new_password":{"type":"string","maxLength":1024,"format":"password"}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4782,12 +4782,12 @@ validate53.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const issueToken_body0 = validate54;
 const schema69 = {"$id":"issueToken_body0","allOf":[{"oneOf":[{"$ref":"components#/$defs/AuthorizationCodeTokenRequest"},{"$ref":"components#/$defs/PasswordTokenRequest"},{"$ref":"components#/$defs/ClientCredentialsTokenRequest"},{"$ref":"components#/$defs/RefreshTokenRequest"}],"discriminator":{"propertyName":"grant_type"}}]};
-const schema70 = {"type":"object","description":"The authorization code grant (Spec §2.3, RFC 6749 §4.1.3).","required":["grant_type","code"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"authorization_code","description":"The grant."},"code":{"type":"string","minLength":1,"maxLength":1024,"description":"The code from the authorization response."},"redirect_uri":{"type":"string","minLength":1,"maxLength":2048,"description":"Required where the authorization request named one, and equal to it (Spec §4.4(1))."},"code_verifier":{"type":"string","minLength":1,"maxLength":1024,"description":"What the code challenge was made of, 43 to 128 characters (RFC 7636 §4.1)."},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
-const schema71 = {"type":"string","minLength":1,"maxLength":4096,"description":"Scope values with one space between them; order means nothing, case does (RFC 6749 §3.3)."};
-const schema73 = {"type":"string","minLength":1,"maxLength":255,"description":"The client identifier; required where the client does not authenticate (Spec §2.3)."};
-const schema74 = {"type":"string","minLength":1,"maxLength":1024,"description":"The secret of a client registered for `client_secret_post` (RFC 6749 §2.3.1)."};
-const schema75 = {"type":"string","minLength":1,"maxLength":255,"description":"What kind of assertion it is, `urn:ietf:params:oauth:client-assertion-type:jwt-bearer` (RFC 7523 §2.2)."};
-const schema76 = {"type":"string","minLength":1,"maxLength":8192,"description":"The JWT that a client registered for `private_key_jwt` signs, used once (RFC 7523 §3)."};
+const schema70 = {"type":"object","required":["grant_type","code"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"authorization_code"},"code":{"type":"string","minLength":1,"maxLength":1024},"redirect_uri":{"type":"string","minLength":1,"maxLength":2048},"code_verifier":{"type":"string","minLength":1,"maxLength":1024},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
+const schema71 = {"type":"string","minLength":1,"maxLength":4096};
+const schema73 = {"type":"string","minLength":1,"maxLength":255};
+const schema74 = {"type":"string","minLength":1,"maxLength":1024};
+const schema75 = {"type":"string","minLength":1,"maxLength":255};
+const schema76 = {"type":"string","minLength":1,"maxLength":8192};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5380,7 +5380,7 @@ return errors === 0;
 }
 validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema77 = {"type":"object","description":"The resource owner password credentials grant (Spec §2.3, RFC 6749 §4.3.2).","required":["grant_type","username","password"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"password","description":"The grant."},"username":{"type":"string","minLength":1,"maxLength":255,"description":"The resource owner's username."},"password":{"type":"string","minLength":1,"maxLength":4096,"description":"The resource owner's password."},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
+const schema77 = {"type":"object","required":["grant_type","username","password"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"password"},"username":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1,"maxLength":4096},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5930,7 +5930,7 @@ return errors === 0;
 }
 validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"type":"object","description":"The client credentials grant (Spec §2.3, RFC 6749 §4.4.2).","required":["grant_type"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"client_credentials","description":"The grant."},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
+const schema84 = {"type":"object","required":["grant_type"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"client_credentials"},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6354,7 +6354,7 @@ return errors === 0;
 }
 validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"type":"object","description":"A refresh (RFC 6749 §6).","required":["grant_type","refresh_token"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"refresh_token","description":"The grant."},"refresh_token":{"type":"string","minLength":1,"maxLength":1024,"description":"The refresh token."},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
+const schema91 = {"type":"object","required":["grant_type","refresh_token"],"additionalProperties":true,"properties":{"grant_type":{"type":"string","const":"refresh_token"},"refresh_token":{"type":"string","minLength":1,"maxLength":1024},"scope":{"$ref":"components#/$defs/ScopeText"},"resource":{"$ref":"components#/$defs/RequestedResources"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7015,9 +7015,9 @@ validate63.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const introspectToken_body0 = validate64;
 const schema99 = {"$id":"introspectToken_body0","allOf":[{"$ref":"components#/$defs/IntrospectionRequest"}]};
-const schema100 = {"type":"object","description":"The token to describe (RFC 7662 §2.1).","required":["token"],"additionalProperties":true,"properties":{"token":{"$ref":"components#/$defs/BodyToken"},"token_type_hint":{"$ref":"components#/$defs/TokenTypeHint"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
-const schema101 = {"type":"string","minLength":1,"maxLength":16384,"description":"The token."};
-const schema102 = {"type":"string","minLength":1,"maxLength":64,"description":"What the client believes the token to be; read and not needed (RFC 7009 §2.1)."};
+const schema100 = {"type":"object","required":["token"],"additionalProperties":true,"properties":{"token":{"$ref":"components#/$defs/BodyToken"},"token_type_hint":{"$ref":"components#/$defs/TokenTypeHint"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
+const schema101 = {"type":"string","minLength":1,"maxLength":16384};
+const schema102 = {"type":"string","minLength":1,"maxLength":64};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7492,7 +7492,7 @@ validate67.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const revokeToken_body0 = validate68;
 const schema108 = {"$id":"revokeToken_body0","allOf":[{"$ref":"components#/$defs/RevocationRequest"}]};
-const schema109 = {"type":"object","description":"The token to revoke (RFC 7009 §2.1).","required":["token"],"additionalProperties":true,"properties":{"token":{"$ref":"components#/$defs/BodyToken"},"token_type_hint":{"$ref":"components#/$defs/TokenTypeHint"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
+const schema109 = {"type":"object","required":["token"],"additionalProperties":true,"properties":{"token":{"$ref":"components#/$defs/BodyToken"},"token_type_hint":{"$ref":"components#/$defs/TokenTypeHint"},"client_id":{"$ref":"components#/$defs/BodyClientId"},"client_secret":{"$ref":"components#/$defs/BodyClientSecret"},"client_assertion_type":{"$ref":"components#/$defs/ClientAssertionType"},"client_assertion":{"$ref":"components#/$defs/ClientAssertion"}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8357,8 +8357,8 @@ validate73.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const listClients_parameters = validate74;
 const schema119 = {"$id":"listClients_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"managed_by":{"$ref":"components#/$defs/ClientManagedBy"},"grant_type":{"$ref":"components#/$defs/GrantType"}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema120 = {"type":"string","enum":["settings","registry","registration"],"description":"Who registered the client: the settings file, where it is read-only here; an administrator; or the client itself\n(RFC 7591), whom nobody has looked at.\n"};
-const schema121 = {"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"],"description":"A grant (Spec §1(3), RFC 6749 §1.3)."};
+const schema120 = {"type":"string","enum":["settings","registry","registration"]};
+const schema121 = {"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listClients_parameters" */;
@@ -11582,7 +11582,7 @@ validate90.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const listOwners_parameters = validate91;
 const schema138 = {"$id":"listOwners_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"managed_by":{"$ref":"components#/$defs/ManagedBy"},"username":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema139 = {"type":"string","enum":["settings","registry"],"description":"Where the entry is kept; one of the settings file is read-only here."};
+const schema139 = {"type":"string","enum":["settings","registry"]};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listOwners_parameters" */;
@@ -14237,7 +14237,7 @@ validate104.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie
 
 export const listTasks_parameters = validate105;
 const schema153 = {"$id":"listTasks_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":200,"default":50},"after":{"type":"string","minLength":1,"maxLength":255},"status":{"$ref":"components#/$defs/TaskStatus"}},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema154 = {"type":"string","enum":["running","succeeded","failed"],"description":"The state of a task."};
+const schema154 = {"type":"string","enum":["running","succeeded","failed"]};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listTasks_parameters" */;
@@ -16579,7 +16579,7 @@ validate120.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie
 
 export const getRoute_parameters = validate121;
 const schema170 = {"$id":"getRoute_parameters","type":"object","properties":{"path":{"type":"object","properties":{"route_id":{"$ref":"components#/$defs/RouteIdentifier"}},"required":["route_id"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[],"additionalProperties":false},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const schema171 = {"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\x00-\\x1F\\x7F/]+$","not":{"enum":["detail","details"]},"description":"The id of a route; `detail` and `details` are paths of their own."};
+const schema171 = {"type":"string","minLength":1,"maxLength":255,"pattern":"^[^\\x00-\\x1F\\x7F/]+$","not":{"enum":["detail","details"]}};
 const pattern9 = new RegExp("^[^\\x00-\\x1F\\x7F/]+$", "u");
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
