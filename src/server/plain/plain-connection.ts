@@ -133,6 +133,9 @@ export class PlainConnection implements AnswerLine {
     socket.off('error', this.#onError).off('timeout', this.#onTimeout).off('close', this.#onClose);
     this.#listener.onGone(this);
     this.#listener.adopt(socket);
+    // A read that is under way, as on any connection of Node's server: otherwise the stream would begin one on its own
+    // while that server has paused, and what it brings would be refused.
+    socket.read(0);
     // It listens for what the socket reads, as it did not read this itself.
     socket.emit('data', packet);
   }

@@ -127,6 +127,33 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     client.socket.destroy();
   });
 
+  it('reads on once Node’s server has room again, where that paused in the packet that it was handed over with', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/later') + get('/long') + get('/2'));
+    const first = await rig.awaitAsked(1);
+    while (!first.socket.isPaused()) await turn();
+    client.socket.write(get('/3'));
+    for (let count = 0; count < 20; count += 1) await turn();
+    answer(first);
+    const received = await client.until(answers(4));
+    expect(contents(received).map((text) => text.slice(0, 6))).toEqual(['</late', '</long', '</2>', '</3>']);
+    client.socket.destroy();
+  });
+
+  it('is Node’s alone once it was handed over, for as long as its answer takes', async () => {
+    const client = await rig.open();
+    client.socket.write(get('/later', 'Accept: a', 'Accept: b'));
+    const one = await rig.awaitAsked(1);
+    rig.clock.advance(60_000);
+    const ended = rig.listener.drain(600_000);
+    // Long enough for those that stand idle to have been looked for.
+    const idle = await new Promise((looked) => rig.clock.after(120, () => looked(one.closed)));
+    expect(idle).toBe(0);
+    answer(one);
+    expect(contents(await client.closed)).toEqual(['</later>']);
+    await ended;
+  });
+
   it('asks to go on where a client waits for that, after plain requests (RFC 9110 §10.1.1)', async () => {
     const client = await rig.open();
     client.socket.write(get('/1'));
@@ -182,10 +209,13 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     const { response } = await rig.awaitAsked(3);
     rig.clock.advance(60_000);
     answer({ response, path: '/3' });
-    expect(contents(await client.until(answers(3)))).toHaveLength(3);
+    await client.until(answers(3));
+    rig.clock.advance(5000);
+    client.socket.write(get('/4'));
+    await client.until(answers(4));
     rig.clock.advance(6000);
     const received = await client.closed;
-    expect(contents(received)).toEqual(['</1>', '</2>', '</3>']);
+    expect(contents(received)).toEqual(['</1>', '</2>', '</3>', '</4>']);
     expect(received).not.toContain('408');
   });
 

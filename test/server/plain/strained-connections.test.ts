@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answer, contents, get, startListening, type Listening, type Own } from './support/listening.ts';
+import {
+  answer,
+  contents,
+  get,
+  post,
+  startListening,
+  type Listening,
+  type Own,
+} from './support/listening.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -36,6 +44,21 @@ describe('a connection under strain (ADR 0020)', () => {
     const received = await client.until(answers(20_001));
     expect(contents(received)).toHaveLength(20_001);
     expect(rig.asked).toHaveLength(20_001);
+    client.socket.destroy();
+  });
+
+  it('goes on reading after a long request that was sent ahead as a whole', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const first = await rig.awaitAsked(1);
+    client.socket.write(post('/ahead', 'x'.repeat(65_600)));
+    while (!first.socket.isPaused()) await turn();
+    answer(first);
+    await client.until(answers(2));
+    client.socket.write(get('/3'));
+    expect(contents(await client.until(answers(3))).at(-1)).toBe('</3>');
+    expect(rig.asked.map(({ isPlain }) => isPlain)).toEqual([true, true, true]);
     client.socket.destroy();
   });
 

@@ -41,6 +41,8 @@ export interface Listening {
 export interface Own {
   readonly timeouts?: Partial<ServerSettings['timeouts']>;
   readonly limits?: Partial<ServerSettings['limits']>;
+  /** In the place of the answers that go by path. */
+  readonly handle?: (asked: Asked) => void;
 }
 
 export const get = (path: string, ...lines: readonly string[]): string =>
@@ -60,7 +62,7 @@ export function answer({ response, path }: Pick<Asked, 'response' | 'path'>, con
 /** What all answers say, in their order: their contents, without heads and frames. */
 export const contents = (received: string): string[] => received.match(/<[^<>]*>/g) ?? [];
 
-function handle(asked: Asked): void {
+function answerByPath(asked: Asked): void {
   const { request, response, path } = asked;
   if (path.startsWith('/later')) return;
   if (path === '/throw') throw new Error('by the handler');
@@ -69,7 +71,7 @@ function handle(asked: Asked): void {
     return;
   }
   if (request.method !== 'POST') {
-    answer(asked);
+    answer(asked, path === '/long' ? 'x'.repeat(200_000) : '');
     return;
   }
   let content = '';
@@ -77,7 +79,8 @@ function handle(asked: Asked): void {
   request.on('end', () => answer(asked, ` ${content}`));
 }
 
-/** Answers at once, but for paths that begin with `/later` (not at all) or `/stream` (with a first part). */
+/** Answers at once, but for paths that begin with `/later` (not at all) or `/stream` (with a first part); `/long` at
+ * length. */
 export async function startListening(scheme: 'http' | 'https', own: Own = {}): Promise<Listening> {
   const clock = createHandClock();
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-plain-'));
@@ -110,7 +113,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
           const one: Asked = { path, isPlain, socket, request, response, closed: 0 };
           response.on('close', () => (one.closed += 1));
           asked.push(one);
-          handle(one);
+          (own.handle ?? answerByPath)(one);
           tell();
         },
         upgrade: (_request, socket, head) => void upgraded.push({ socket, head }),
