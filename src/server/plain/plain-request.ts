@@ -7,6 +7,8 @@ import type { PlainHead } from './request-reader.ts';
  * another prototype, so that nothing here may depend on this one.
  */
 export class PlainRequest extends IncomingMessage {
+  /** How Node's parser gives a request its lines, which it then reads for whoever asks for them by name. */
+  declare _addHeaderLines: (rawHeaders: string[], count: number) => void;
   readonly #content: Buffer;
 
   constructor(socket: Socket, { method, url, rawHeaders, headers, content }: PlainHead) {
@@ -16,7 +18,7 @@ export class PlainRequest extends IncomingMessage {
     this.httpVersionMinor = 1;
     this.method = method;
     this.url = url;
-    this.rawHeaders = rawHeaders;
+    this._addHeaderLines(rawHeaders, rawHeaders.length);
     this.headers = headers;
     this.complete = true;
     this.#content = content;

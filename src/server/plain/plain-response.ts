@@ -143,7 +143,7 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
   override end(chunk?: unknown, encoding?: unknown, callback?: unknown): this {
     const { socket } = this.#line;
     const announced = this.#announced;
-    const isWhole = announced !== undefined && !this._headerSent && !this.finished && callback === undefined;
+    const isWhole = announced !== undefined && !this._headerSent && callback === undefined;
     if (isWhole && this.writableCorked === 0 && socket.writable) {
       const content = contentText(chunk, encoding, announced);
       if (content !== undefined) {

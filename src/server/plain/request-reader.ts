@@ -28,6 +28,8 @@ export type PlainReader = (packet: Buffer) => PlainHead | undefined;
 /** Only what every reader takes for a path and a query. @see RFC 3986 §3.3, §3.4 */
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\/[\w.~!$&'()*+,;=:@/?%-]*) HTTP\/1\.1$/;
 const headEnd = '\r\n\r\n';
+/** Longer lines are not kept: a connection that stands idle must not cost what its head did. */
+const keptBytes = 4096;
 const empty = Buffer.alloc(0);
 
 /** The reader of one connection. @see RFC 9112 §3, §5, §6.3 */
@@ -37,6 +39,7 @@ export function createPlainReader({ headerBytes, headerCount }: HeadLimits): Pla
   let lastLines: FieldLines | undefined;
 
   function linesBetween(packet: Buffer, text: string, from: number, to: number): FieldLines | undefined {
+    if (to - from > keptBytes) return readFieldLines(text.slice(from, to));
     if (lastLines && text.slice(from, to) === lastText) return lastLines;
     // A text of its own, so that what is kept does not keep the content as well.
     lastText = packet.toString('latin1', from, to);

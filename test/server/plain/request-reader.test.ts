@@ -120,6 +120,16 @@ describe('a packet that is not plain is left to Node (ADR 0020)', () => {
     expect(read(Buffer.from(request(['Content-Length: 2'], 'ab')))).toBeDefined();
   });
 
+  it('and lines that are too long to be kept are read each time', () => {
+    const all = { headerBytes: 16_384, headerCount: 100 };
+    const read = createPlainReader(all);
+    for (const letter of ['a', 'b', 'b', 'c'])
+      for (const length of [10, 5000]) {
+        const value = letter.repeat(length);
+        expect(readPlainly(read, request([`X: ${value}`]))?.headers).toEqual({ host: 'a.test', x: value });
+      }
+  });
+
   it('and no name of a field reaches what every object inherits', () => {
     const inherited = Object.getOwnPropertyNames(Object.prototype);
     const read = createPlainReader(limits);

@@ -200,10 +200,24 @@ describe('a connection under strain (ADR 0020)', () => {
       one.socket.destroy(Object.assign(new Error('the cable'), { code: 'EPIPE' }));
       await client.closed;
       expect([one.closed, one.response.writableFinished]).toEqual([1, false]);
-      // What is answered too late goes nowhere.
+      // What is answered too late goes nowhere, whoever ended the connection.
       one.response.end('late');
       expect(client.received()).not.toContain('late');
     }
+  });
+
+  it('takes an answer that comes as its client leaves, and makes no error of it', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const one = await rig.awaitAsked(1);
+    const errors: Error[] = [];
+    one.socket.on('error', (error) => errors.push(error));
+    one.socket.emit('end');
+    answer(one);
+    await once(one.response, 'close');
+    client.socket.destroy();
+    expect([errors, one.closed, one.response.writableFinished]).toEqual([[], 1, false]);
   });
 
   it('throws what a handler throws where Node’s server would', async () => {

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { PlainRequest } from '../../../src/server/plain/plain-request.ts';
+import { openClient, startServer } from './support/two-servers.ts';
+
+const ways = ['plain', 'node'] as const;
+type Way = (typeof ways)[number];
+
+const asked = (content: string, ...lines: readonly string[]): string =>
+  ['POST /a?b HTTP/1.1', 'Host: a.test', ...lines, `Content-Length: ${content.length}`, '', content].join(
+    '\r\n',
+  );
+
+/** What `look` made of a request; undefined where it was answered by a closed connection. */
+async function observe<Seen>(
+  way: Way,
+  bytes: string,
+  look: (request: IncomingMessage) => Promise<Seen> | Seen,
+): Promise<Seen | undefined> {
+  let seen: Seen | undefined;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url !== '/next') seen = await look(request);
+    response.writeHead(200, ['Content-Length', '2']).end('ok');
+  };
+  const running = await startServer(way, (request, response) => void answer(request, response));
+  const client = openClient(running.port);
+  client.socket.write(bytes);
+  await client.until((received) => received.endsWith('ok'));
+  // Whatever became of the content, the next request is read as what it is.
+  if (!client.socket.destroyed) client.socket.write('GET /next HTTP/1.1\r\nHost: a.test\r\n\r\n');
+  await client.until((received) => received.match(/\r\n\r\nok/g)?.length === 2);
+  const isKept = !client.socket.destroyed;
+  client.socket.destroy();
+  await running.stop();
+  return isKept ? seen : undefined;
+}
+
+const readings: Readonly<Record<string, (request: IncomingMessage) => Promise<string> | string>> = {
+  'its events': async (request) => {
+    const told: string[] = [];
+    request.on('data', (chunk: Buffer) => told.push(`data ${chunk.toString()}`));
+    for (const event of ['end', 'error', 'aborted']) request.on(event, () => told.push(event));
+    await once(request, 'close');
+    return told.join();
+  },
+  'its events once some time has passed': async (request) => {
+    await turn();
+    let content = '';
+    request.on('data', (chunk: Buffer) => (content += chunk.toString()));
+    await once(request, 'end');
+    return content;
+  },
+  'an iterator': async (request) => {
+    const chunks: string[] = [];
+    for await (const chunk of request) chunks.push(String(chunk));
+    return chunks.join('|');
+  },
+  'a pipe': (request) => text(request.pipe(new PassThrough())),
+  'read, where it is readable': async (request) => {
+    await once(request, 'readable');
+    return String(request.read());
+  },
+  'an encoding of its own': async (request) => {
+    request.setEncoding('hex');
+    return (await once(request, 'data')).join();
+  },
+  nobody: () => 'unread',
+  'nobody who keeps it': (request) => {
+    request.resume();
+    return 'let go';
+  },
+  'one who stops in the middle': async (request) => {
+    await once(request, 'data');
+    request.pause();
+    return 'paused';
+  },
+};
+
+describe('a plain request beside one of Node’s own (ADR 0020)', () => {
+  it('tells the same of itself', async () => {
+    const bytes = asked('abc', 'Accept: a', 'X-Empty:', 'Cookie: a=1; b=2');
+    const [plain, node] = await Promise.all(
+      ways.map((way) =>
+        observe(way, bytes, (request) => {
+          const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+          const { headers, headersDistinct, rawHeaders, trailers, trailersDistinct, rawTrailers } = request;
+          const { remoteAddress, localAddress } = request.socket;
+          const lines = { headers, headersDistinct, rawHeaders, trailers, trailersDistinct, rawTrailers };
+          const version = { httpVersion, httpVersionMajor, httpVersionMinor };
+          return {
+            method,
+            url,
+            ...version,
+            ...lines,
+            remoteAddress,
+            localAddress,
+            aborted: request.destroyed,
+          };
+        }),
+      ),
+    );
+    expect(plain).toEqual(node);
+    expect(plain?.headersDistinct).toMatchObject({ accept: ['a'], cookie: ['a=1; b=2'] });
+  });
+
+  it.each(Object.entries(readings))('gives its content to %s', async (_name, read) => {
+    for (const content of ['some content', 'x'.repeat(20_000)]) {
+      const [plain, node] = await Promise.all(ways.map((way) => observe(way, asked(content), read)));
+      expect(plain).toBeDefined();
+      expect(plain).toBe(node);
+    }
+  });
+
+  it('has its content from the start, and an end where it has none', async () => {
+    const contents = await observe('plain', asked('abc'), (request) => [
+      String(PlainRequest.contentOf(request)),
+      request.complete,
+    ]);
+    expect(contents).toEqual(['abc', true]);
+    const none = await observe('plain', 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n', text);
+    expect(none).toBe('');
+  });
+
+  it('that is destroyed takes its connection with it', async () => {
+    for (const way of ways) {
+      const kept = await observe(way, asked('abc'), (request) => {
+        request.destroy();
+        return 'kept';
+      });
+      expect(kept).toBeUndefined();
+    }
+  });
+});
