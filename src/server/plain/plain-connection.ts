@@ -18,7 +18,7 @@ export interface PlainListener {
   onError(error: Error, socket: Socket): void;
   /** Node's server takes over. */
   adopt(socket: Socket): void;
-  /** Neither this nor Node's server has closed; told once. */
+  /** It has closed, or gone to Node's server. */
   onGone(connection: PlainConnection): void;
 }
 

@@ -148,6 +148,40 @@ describe('a connection under strain (ADR 0020)', () => {
     other.socket.destroy();
   });
 
+  it('is not waited for where a client does not close after 408', async () => {
+    const rig = await start({ timeouts: { headersMilliseconds: 1000 }, limits: { connections: 2 } });
+    const client = await rig.open({ allowHalfOpen: true });
+    const other = await rig.open();
+    other.socket.write(get('/1'));
+    await other.until(answers(1));
+    rig.clock.advance(2000);
+    await once(client.socket, 'end');
+    rig.clock.advance(1000);
+    for (let count = 0; count < 20; count += 1) await turn();
+    // The listener has room again.
+    const third = await rig.open();
+    third.socket.write(get('/3'));
+    expect(contents(await third.until(answers(1)))).toEqual(['</3>']);
+    for (const { socket } of [client, other, third]) socket.destroy();
+  });
+
+  it('answers a client that ends its side with its request, if it can at once', async () => {
+    const rig = await start();
+    for (const request of [get('/1'), get('/1', 'Connection: close'), `${get('/1')}${get('/2')}`]) {
+      const client = await rig.open();
+      client.socket.end(request);
+      expect(contents(await client.closed)[0]).toBe('</1>');
+    }
+    const idle = await rig.open();
+    idle.socket.write(get('/1'));
+    await idle.until(answers(1));
+    idle.socket.end();
+    await idle.closed;
+    const silent = await rig.open();
+    silent.socket.end();
+    expect(await silent.closed).toBe('');
+  });
+
   it('leaves a head that stays a part of one to Node: 408 (RFC 9112 §9.5)', async () => {
     const rig = await start({ timeouts: { headersMilliseconds: 50 } });
     const client = await rig.open();

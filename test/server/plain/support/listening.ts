@@ -32,7 +32,7 @@ export interface Listening {
   readonly asked: Asked[];
   readonly upgraded: { readonly socket: Duplex; readonly head: Buffer }[];
   refused(): string;
-  open(): Promise<RawClient>;
+  open(options?: { readonly allowHalfOpen: boolean }): Promise<RawClient>;
   /** Resolves once so many requests were handed out; gives the last of them. */
   awaitAsked(count: number): Promise<Asked>;
   stop(): Promise<void>;
@@ -127,9 +127,9 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
     asked,
     upgraded,
     refused: () => metrics.render(),
-    open: () =>
+    open: (options) =>
       new Promise((resolve, reject) => {
-        const where = { host, port: Number(port), noDelay: true };
+        const where = { host, port: Number(port), noDelay: true, ...options };
         const ready = (): void => resolve(readFrom(socket));
         const socket = scheme === 'https' ? connectTls({ ...where, ca: cert }, ready) : connect(where, ready);
         socket.once('error', reject);
