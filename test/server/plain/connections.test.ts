@@ -145,10 +145,12 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     client.socket.write(get('/later', 'Accept: a', 'Accept: b'));
     const one = await rig.awaitAsked(1);
     rig.clock.advance(60_000);
+    const idle = await rig.open();
+    idle.socket.write(get('/idle'));
+    await idle.until(answers(1));
     const ended = rig.listener.drain(600_000);
-    // Long enough for those that stand idle to have been looked for.
-    const idle = await new Promise((looked) => rig.clock.after(120, () => looked(one.closed)));
-    expect(idle).toBe(0);
+    await idle.closed;
+    expect(one.closed).toBe(0);
     answer(one);
     expect(contents(await client.closed)).toEqual(['</later>']);
     await ended;
