@@ -7,7 +7,7 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Clock } from '../foundation/clock.ts';
+import { systemClock, type Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Counter } from '../foundation/metrics.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
@@ -31,6 +31,8 @@ export interface ListenDependencies {
   readonly settings: ServerSettings;
   readonly baseDirectory: string;
   readonly clock: Clock;
+  /** By which connections stand idle and answers are dated: the machine's, as Node's own, where none is given. */
+  readonly idleClock?: Clock;
   readonly log: Log;
   /** Counts the connections that found the listener full. */
   readonly refused: Counter;
@@ -157,7 +159,7 @@ async function drain(
 
 /** Listens on one address. @throws the listening error, EADDRINUSE among them. */
 export async function listen(address: ListenSettings, dependencies: ListenDependencies): Promise<Listener> {
-  const { settings, clock, log, refused, handlers } = dependencies;
+  const { settings, clock, idleClock = systemClock, log, refused, handlers } = dependencies;
   const { server, stopWatching } = createServer(dependencies);
   const connections: Connections = new Map();
   const handle: ListenerHandlers['handle'] = (request, response) => {
@@ -168,15 +170,22 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
   configure(server, settings, { ...handlers, handle });
   limitConnections(server, connectionLimit(settings.limits.connections), { clock, log, refused });
   const secure = settings.tls !== undefined;
-  const front = standInFront(server, connectionEvent(secure), settings, clock);
+  const front = standInFront(server, connectionEvent(secure), settings, idleClock);
   watchConnections(server, secure, connections);
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(address.port, address.host, () => {
-      server.off('error', failed);
-      listening();
+  try {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(address.port, address.host, () => {
+        server.off('error', failed);
+        listening();
+      });
     });
-  });
+  } catch (error) {
+    // Rolled back: nothing goes on looking for a listener that is none.
+    front.stop();
+    stopWatching();
+    throw error;
+  }
   return {
     url: urlOf(server, secure),
     drain(milliseconds) {

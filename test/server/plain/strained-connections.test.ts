@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createHandClock } from '../../gateway/support/hand-clock.ts';
 import {
   answer,
   contents,
@@ -264,6 +265,14 @@ describe('a connection under strain (ADR 0020)', () => {
     client.socket.destroy();
     await once(socket, 'close');
     expect(rig.asked.map(({ closed }) => closed)).toEqual([1, 1]);
+  });
+
+  it.each(['http', 'https'] as const)('is looked for by nobody where %s cannot listen', async (scheme) => {
+    const rig = await start();
+    const clock = createHandClock();
+    const port = Number(new URL(rig.listener.url).port);
+    await expect(startListening(scheme, { port, clock })).rejects.toThrow('EADDRINUSE');
+    expect([1000, 5000, 10_000, 60_000].map((length) => clock.waiting(length))).toEqual([0, 0, 0, 0]);
   });
 
   it('counts against the limit of its listener for as long as it stands (Spec §5(7))', async () => {

@@ -41,6 +41,9 @@ export interface Listening {
 export interface Own {
   readonly timeouts?: Partial<ServerSettings['timeouts']>;
   readonly limits?: Partial<ServerSettings['limits']>;
+  /** A free one where none is given. */
+  readonly port?: number;
+  readonly clock?: HandClock;
   /** In the place of the answers that go by path. */
   readonly handle?: (asked: Asked) => void;
 }
@@ -82,7 +85,7 @@ function answerByPath(asked: Asked): void {
 /** Answers at once, but for paths that begin with `/later` (not at all) or `/stream` (with a first part); `/long` at
  * length. */
 export async function startListening(scheme: 'http' | 'https', own: Own = {}): Promise<Listening> {
-  const clock = createHandClock();
+  const { port: wanted = 0, clock = createHandClock() } = own;
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-plain-'));
   const { key, cert } = createSelfSigned();
   if (scheme === 'https') {
@@ -94,7 +97,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
   const metrics = createMetrics();
   let tell = (): void => undefined;
   const listener = await listen(
-    { host: '127.0.0.1', port: 0 },
+    { host: '127.0.0.1', port: wanted },
     {
       settings: {
         ...settings,
@@ -104,6 +107,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
       },
       baseDirectory: folder,
       clock,
+      idleClock: clock,
       log: createLog({ clock, write: () => undefined, level: 'debug' }),
       refused: metrics.counter('refused', 'Refused connections.'),
       handlers: {
