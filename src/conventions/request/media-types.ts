@@ -37,7 +37,7 @@ function covers(range: string, type: string): boolean {
  * by the order of the offer. Undefined when it wants none of them. @see RFC 9110 §12.5.1
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
-  if (accept === undefined || accept.trim() === '') return offered[0];
+  if (accept === undefined || accept === '*/*' || accept.trim() === '') return offered[0];
   // Most clients name one type, and a name is enough to find it.
   if (!/[,;*]/.test(accept)) {
     const only = accept.trim().toLowerCase();
