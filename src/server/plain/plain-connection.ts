@@ -24,6 +24,8 @@ export interface PlainListener {
 
 /** What a client may send ahead while its last request is being answered; then nothing more is read of it. */
 const aheadBytes = 65_536;
+/** As packets of a byte cost more than their bytes. */
+const aheadPackets = 64;
 
 export class PlainConnection implements AnswerLine {
   readonly socket: Socket;
@@ -59,7 +61,7 @@ export class PlainConnection implements AnswerLine {
     if (!this.#response) return this.#take(packet);
     this.#ahead.push(packet);
     this.#aheadBytes += packet.length;
-    if (this.#aheadBytes > aheadBytes) this.socket.pause();
+    if (this.#aheadBytes > aheadBytes || this.#ahead.length >= aheadPackets) this.socket.pause();
   };
 
   // As Node's server has it: who ends its side wants no more.

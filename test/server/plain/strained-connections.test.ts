@@ -48,6 +48,21 @@ describe('a connection under strain (ADR 0020)', () => {
     client.socket.destroy();
   });
 
+  it('keeps few packets of what a client sends ahead byte by byte', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(get('/later'));
+    const first = await rig.awaitAsked(1);
+    for (const [index, byte] of Buffer.from(get(`/${'a'.repeat(64)}`)).entries()) {
+      expect(first.socket.isPaused()).toBe(index >= 64);
+      first.socket.emit('data', Buffer.of(byte));
+    }
+    answer(first);
+    expect(contents(await client.until(answers(2)))).toEqual(['</later>', `</${'a'.repeat(64)}>`]);
+    expect(first.socket.isPaused()).toBe(false);
+    client.socket.destroy();
+  });
+
   it('goes on reading after a long request that was sent ahead as a whole', async () => {
     const rig = await start();
     const client = await rig.open();
