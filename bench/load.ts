@@ -1,6 +1,7 @@
-import { Pool } from 'undici';
+import { performance } from 'node:perf_hooks';
 import type { Load, Request, Walk } from './scenario.ts';
 import type { ServerProcess } from './server-process.ts';
+import { bytesOf, withWires, type Wire } from './wire.ts';
 
 export interface Figures {
   readonly perSecond: number;
@@ -9,23 +10,16 @@ export interface Figures {
   readonly p99Milliseconds: number;
 }
 
-/** Sends one request and returns the body of its answer. @throws Error for any status but 200. */
-async function send(pool: Pool, { method, path, headers, body }: Request): Promise<Buffer> {
-  const answer = await pool.request({ method, path, headers, ...(body !== undefined && { body }) });
-  const bytes = Buffer.from(await answer.body.arrayBuffer());
-  if (answer.statusCode !== 200)
-    throw new Error(`${method} ${path} answered ${answer.statusCode}: ${bytes.toString()}`);
-  return bytes;
-}
-
-/** The body of the answer to one request. */
+/** The content of the answer to one request. @throws Error for any status but 200, and for a long content. */
 export async function ask(url: string, request: Request): Promise<Buffer> {
-  const pool = new Pool(url);
-  try {
-    return await send(pool, request);
-  } finally {
-    await pool.close();
-  }
+  const bytes = bytesOf(url, request);
+  const content = await withWires(
+    url,
+    1,
+    ([wire]) => new Promise<Buffer | undefined>((resolve) => wire?.ask(bytes, resolve)),
+  );
+  if (!content) throw new Error(`${request.method} ${request.path} answered more than is kept`);
+  return content;
 }
 
 function p99(times: number[]): number {
@@ -40,31 +34,42 @@ export async function measure(
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<Figures> {
   const walks = await load(connections, seconds);
-  const pool = new Pool(server.url, { connections });
   const times: number[] = [];
-  const cpuBefore = server.cpuSeconds();
-  const begin = performance.now();
-  let end = begin + seconds * 1000;
-  const follow = async (walk: Walk): Promise<void> => {
-    for (let sent = begin; sent < end;) {
-      const request = walk.next();
-      if (!request) {
-        end = 0;
-        return;
-      }
-      sent = performance.now();
-      const body = await send(pool, request);
-      times.push(performance.now() - sent);
-      walk.take?.(body);
-    }
+  // Most walks ask the same all the time.
+  const known = new WeakMap<Request, Buffer>();
+  const bytesFor = (request: Request): Buffer => {
+    const bytes = known.get(request) ?? bytesOf(server.url, request);
+    known.set(request, bytes);
+    return bytes;
   };
-  await Promise.all(walks.map(follow));
-  const elapsed = (performance.now() - begin) / 1000;
-  const cpu = server.cpuSeconds() - cpuBefore;
-  await pool.close();
-  return {
-    perSecond: times.length / elapsed,
-    perCpuSecond: times.length / cpu,
-    p99Milliseconds: p99(times),
-  };
+  return withWires(server.url, walks.length, async (wires) => {
+    const cpuBefore = server.cpuSeconds();
+    const begin = performance.now();
+    let end = begin + seconds * 1000;
+    const follow = (walk: Walk, wire: Wire | undefined): Promise<void> =>
+      new Promise((resolve) => {
+        const send = (): void => {
+          const sentAt = performance.now();
+          const request = sentAt < end ? walk.next() : undefined;
+          if (!request) {
+            end = 0;
+            return resolve();
+          }
+          wire?.ask(bytesFor(request), (content) => {
+            times.push(performance.now() - sentAt);
+            if (content) walk.take?.(content);
+            send();
+          });
+        };
+        send();
+      });
+    await Promise.all(walks.map((walk, index) => follow(walk, wires[index])));
+    const elapsed = (performance.now() - begin) / 1000;
+    const cpu = server.cpuSeconds() - cpuBefore;
+    return {
+      perSecond: times.length / elapsed,
+      perCpuSecond: times.length / cpu,
+      p99Milliseconds: p99(times),
+    };
+  });
 }
