@@ -70,7 +70,8 @@ function problemOf(
   if (!client) return 'unknown client';
   if (!isConfidential(client)) {
     // A library that always sends Basic has nothing to put behind the colon: that is the public client.
-    return secret === noSecret && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
+    const isEmpty = equalDigests(secret, noSecret);
+    return isEmpty && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
   }
   if (!right) return 'wrong secret';
   // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
