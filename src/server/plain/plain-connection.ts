@@ -15,6 +15,8 @@ export interface PlainListener {
   /** Counts up once a second: good enough to see who stands idle. */
   readonly seconds: number;
   onRequest(request: PlainRequest, response: PlainResponse): void;
+  /** The answer has been written, and has its connection still. */
+  onFinish(response: PlainResponse): void;
   onError(error: Error, socket: Socket): void;
   /** Node's server takes over. */
   adopt(socket: Socket): void;
@@ -91,8 +93,11 @@ export class PlainConnection implements AnswerLine {
 
   // The first of those who are told, as Node's server is: the handler's own come next, and after them it has closed.
   readonly #onFinish = (): void => {
-    this.#response?.detachSocket(this.socket);
-    if (!this.#response?.isWritten) process.nextTick(this.#goOn);
+    const response = this.#response;
+    if (!response) return;
+    this.#listener.onFinish(response);
+    response.detachSocket(this.socket);
+    if (!response.isWritten) process.nextTick(this.#goOn);
   };
 
   readonly #goOn = (): void => {

@@ -2,11 +2,13 @@
  * Stands in front of Node's HTTP server and answers plain requests without its parser: that parser, and what Node
  * keeps for each of its requests, are half of what a short request costs (docs/adr/0020).
  */
+import { channel } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
 import { PlainConnection, type PlainListener } from './plain-connection.ts';
+import type { PlainResponse } from './plain-response.ts';
 
 export interface PlainFront {
   /** Closes connections on which nothing is asked. */
@@ -15,6 +17,9 @@ export interface PlainFront {
   /** Stops looking for connections that stand idle for too long. */
   stop(): void;
 }
+
+const requestStarts = channel('http.server.request.start');
+const responseFinishes = channel('http.server.response.finish');
 
 type Adopt = (this: Server, socket: Socket) => void;
 
@@ -56,11 +61,22 @@ export function standInFront(
     keepAliveMilliseconds: timeouts.keepAliveMilliseconds,
     lastLines: createLastLines(clock, timeouts.keepAliveMilliseconds),
     seconds: 0,
-    onRequest: (request, response) => void server.emit('request', request, response),
+    onRequest(request, response) {
+      tell(requestStarts, response);
+      server.emit('request', request, response);
+    },
+    onFinish: (response) => tell(responseFinishes, response),
     onError: (error, socket) => void server.emit('clientError', error, socket),
     adopt: (socket) => adopt.call(server, socket),
     onGone: (connection) => void connections.delete(connection),
   };
+
+  /** Whoever traces requests hears of these as of Node's own. */
+  function tell(listeners: typeof requestStarts, response: PlainResponse): void {
+    if (!listeners.hasSubscribers) return;
+    const { req: request, socket } = response;
+    listeners.publish({ request, response, socket, server });
+  }
 
   function look(connection: PlainConnection): void {
     if (!connection.isIdle) return;
