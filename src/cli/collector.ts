@@ -44,10 +44,10 @@ export function holdMemoryReducer(): void {
  *   request has made from being collected young. Of eight processes one or two went that way, with 50 % more time and
  *   100 MB more for a proxied request.
  * - The space for young objects does not grow while code and settings are read, as most of both lives on: with 10,000
- *   routes the process is 60 MB smaller, and starts as fast. Then it grows to 2 × 12 MB and no further, where V8 would
- *   have 2 × 64 for nothing but the garbage of requests; half as much again would save 0.1 µs a request. V8 shrinks the space of a service that stands idle,
- *   down to 1 MB in which every request outlives a collection, so that growing must remain possible: it is looked at
- *   after each collection.
+ *   routes the process is 60 MB smaller, and starts as fast. Then it grows to about 2 × 12 MB, where V8 would have
+ *   2 × 64 for nothing but the garbage of requests; half as much again would save 0.1 µs a request. V8 shrinks the
+ *   space of a service that stands idle, down to 1 MB in which every request outlives a collection, so that growing
+ *   must remain possible: it is looked at after each collection.
  * - The thread that made the garbage collects it. What lives on is little, and moved in 1 ms; helpers of the process
  *   would be waited for where they get no processor (with 10 processes on 2 processors 12 ms instead of 2).
  * - All objects are collected when they take twice what the last time has left. V8 would wait for 8 MB
