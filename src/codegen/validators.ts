@@ -32,7 +32,10 @@ export function forAjv(value: unknown, inProperties = false): unknown {
     .filter(
       ([name]) =>
         inProperties ||
-        !(name.startsWith('x-') || ['title', 'description', 'example', 'examples', 'xml', 'externalDocs'].includes(name)),
+        !(
+          name.startsWith('x-') ||
+          ['title', 'description', 'example', 'examples', 'xml', 'externalDocs'].includes(name)
+        ),
     )
     .map(([name, item]): [string, unknown] => {
       if (!inProperties && name === '$ref')
