@@ -23,14 +23,19 @@ async function start(own?: Own): Promise<Listening> {
   return rig;
 }
 
+/** A client whose request is under way until it is answered. */
+async function startAnswering() {
+  const rig = await start();
+  const client = await rig.open();
+  client.socket.write(get('/later'));
+  return { rig, client, first: await rig.awaitAsked(1) };
+}
+
 const answers = (count: number) => (received: string) => contents(received).length >= count;
 
 describe('a connection under strain (ADR 0020)', () => {
   it('reads a bounded part of what a client sends ahead, and all of it once that is asked for', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const first = await rig.awaitAsked(1);
+    const { rig, client, first } = await startAnswering();
     const flood = get('/x').repeat(20_000);
     client.socket.write(flood);
     while (!first.socket.isPaused()) await turn();
@@ -49,10 +54,7 @@ describe('a connection under strain (ADR 0020)', () => {
   });
 
   it('keeps few packets of what a client sends ahead byte by byte', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const first = await rig.awaitAsked(1);
+    const { client, first } = await startAnswering();
     for (const [index, byte] of Buffer.from(get(`/${'a'.repeat(64)}`)).entries()) {
       expect(first.socket.isPaused()).toBe(index >= 64);
       first.socket.emit('data', Buffer.of(byte));
@@ -64,10 +66,7 @@ describe('a connection under strain (ADR 0020)', () => {
   });
 
   it('goes on reading after a long request that was sent ahead as a whole', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const first = await rig.awaitAsked(1);
+    const { rig, client, first } = await startAnswering();
     client.socket.write(post('/ahead', 'x'.repeat(65_600)));
     while (!first.socket.isPaused()) await turn();
     answer(first);
@@ -79,10 +78,11 @@ describe('a connection under strain (ADR 0020)', () => {
   });
 
   it('waits for a client that reads slowly, and tells the drain each time', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const { response } = await rig.awaitAsked(1);
+    const {
+      rig,
+      client,
+      first: { response },
+    } = await startAnswering();
     const part = Buffer.alloc(100_000, 'a');
     let isHeld = false;
     let drains = 0;
@@ -136,10 +136,7 @@ describe('a connection under strain (ADR 0020)', () => {
   });
 
   it('hears nothing after an answer that said close (RFC 9112 §9.6)', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const first = await rig.awaitAsked(1);
+    const { rig, client, first } = await startAnswering();
     client.socket.write(get('/ahead'));
     while (first.socket.bytesRead < (get('/later') + get('/ahead')).length) await turn();
     first.response.setHeader('Connection', 'close');
@@ -221,10 +218,7 @@ describe('a connection under strain (ADR 0020)', () => {
   });
 
   it('forgets with an answer the patience that was had with its client', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const first = await rig.awaitAsked(1);
+    const { rig, client, first } = await startAnswering();
     first.socket.setTimeout(60_000);
     answer(first);
     await client.until(answers(1));
@@ -257,10 +251,7 @@ describe('a connection under strain (ADR 0020)', () => {
   });
 
   it('takes an answer that comes as its client leaves, and makes no error of it', async () => {
-    const rig = await start();
-    const client = await rig.open();
-    client.socket.write(get('/later'));
-    const one = await rig.awaitAsked(1);
+    const { client, first: one } = await startAnswering();
     const errors: Error[] = [];
     one.socket.on('error', (error) => errors.push(error));
     one.socket.emit('end');
