@@ -50,22 +50,22 @@ export function holdMemoryReducer(): void {
  *   must remain possible: it is looked at after each collection.
  * - The thread that made the garbage collects it. What lives on is little, and moved in 1 ms; helpers of the process
  *   would be waited for where they get no processor (with 10 processes on 2 processors 12 ms instead of 2).
- * - All objects are collected when they take twice what the last time has left. V8 would wait for 8 MB
- *   more, as hardly any object becomes old; it wants to keep as much free as the young space holds, and as soon as that
- *   had grown again after an idle spell this was not there. Each burst of requests began with a collection that marks
- *   all that lives, and 150 to 600 requests waited up to 60 ms.
+ * - All objects are collected when they take twice what the last time has left. V8 would wait for 8 MB more, as hardly
+ *   any object becomes old; it wants to keep as much free as the young space holds, and as soon as that had grown again
+ *   after an idle spell this was not there. Each burst of requests began with a collection that marks all that lives,
+ *   and 150 to 600 requests waited up to 60 ms.
  */
 export function setCollector(): () => void {
   setFlag('--no-allocation-site-pretenuring');
   setFlag('--no-parallel-scavenge');
   const sizesYoung = !operatorsFlags().includes('semi-space');
   let factor = 1;
-  if (sizesYoung) setFlag(`--semi-space-growth-factor=${factor}`);
+  if (sizesYoung) setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   const limitGrowth = (): void => {
     const next = growthFactor();
     if (next === factor) return;
     factor = next;
-    setFlag(`--semi-space-growth-factor=${factor}`);
+    setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   };
   return () => {
     setFlag('--heap-growing-percent=100');
