@@ -79,7 +79,6 @@ describe('a connection under strain (ADR 0020)', () => {
 
   it('waits for a client that reads slowly, and tells the drain each time', async () => {
     const {
-      rig,
       client,
       first: { response },
     } = await startAnswering();
