@@ -16,6 +16,7 @@ import type { ErrorPage } from '../authorization/index.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Exchange, ListenerRole, OperationExchange, RawInput } from './exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
+import { PlainRequest } from './plain/plain-request.ts';
 import { createRequestIds } from './input/request-id.ts';
 import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
@@ -44,8 +45,12 @@ export interface DataPlane<RouteMatch> {
 
 export interface DataPlaneContext extends Peer {
   readonly id: string;
+  /** In monotonic milliseconds. */
+  readonly startedAt: number;
   /** Lines that go with every answer, names and values in turn. */
   readonly ownFields?: readonly string[];
+  /** One list for all requests of a connection whose lines are the same, once they were sent twice. */
+  readonly repeatedLines?: readonly string[] | undefined;
 }
 
 export interface DispatchDependencies<RouteMatch> {
@@ -176,10 +181,12 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
     if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
-    const { id, remoteAddress, origin } = exchange;
+    const { id, startedAt, remoteAddress, origin } = exchange;
     // The gateway writes its own head, in one piece: fields set one by one would make Node build it field by field.
     const ownFields = originFields(origin);
-    exchange.passage = dataPlane.handle(request, response, route, { id, remoteAddress, origin, ownFields });
+    const repeatedLines = PlainRequest.repeatedLinesOf(request);
+    const context = { id, startedAt, remoteAddress, origin, ownFields, repeatedLines };
+    exchange.passage = dataPlane.handle(request, response, route, context);
     return true;
   }
 
@@ -240,7 +247,11 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         if (found === undefined) throw notFound();
         if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
         const peer = dependencies.readPeer(request);
-        const passage = dataPlane.upgrade(request, socket, head, found, { id, ...peer });
+        const passage = dataPlane.upgrade(request, socket, head, found, {
+          id,
+          startedAt: clock.monotonic(),
+          ...peer,
+        });
         const { remoteAddress } = peer;
         const { path } = target;
         dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });

@@ -88,17 +88,18 @@ export class Journey implements Recipient, Waiting {
     const { exchange, pool, body } = this.#given;
     const member = this.#member;
     if (!member) return;
+    const now = this.#clock.monotonic();
     this.#hasHead = true;
-    pool.answered(member, head.status);
+    pool.answered(member, head.status, now);
     const unwanted = this.#mayGoOn() && body === undefined && pool.policy.retry.statuses.has(head.status);
     // Without anybody else to ask, this answer is the one.
     if (
       !unwanted ||
       !isIdempotent(exchange.method) ||
       !pool.choose(exchange, [...this.#tried, member]) ||
-      !pool.budget.take(this.#clock.monotonic())
+      !pool.budget.take(now)
     )
-      return this.#arrive(head, member);
+      return this.#arrive(head, member, now);
     this.#sent = undefined;
     this.#hasHead = false;
     head.body.cancel();
@@ -158,7 +159,7 @@ export class Journey implements Recipient, Waiting {
     this.#member = member;
     pool.began(member);
     try {
-      this.#send(member, Math.max(1, this.#endsAt - now));
+      this.#send(member, now);
     } catch (error) {
       pool.abandoned(member);
       throw error;
@@ -166,27 +167,28 @@ export class Journey implements Recipient, Waiting {
     if (response.destroyed) this.#close();
   }
 
-  #send(member: Member, responseMilliseconds: number): void {
+  #send(member: Member, sentAt: number): void {
     const { exchange, response, body, bytes, contentLength } = this.#given;
     const { routing, client, method, upstream } = exchange;
     const sent = this.#upstream.send(client.request, response, {
       origin: member.origin,
       method,
       path: pathAt(member, routing, upstream.path),
-      headers: upstream.headers.raw,
+      headers: upstream.headers,
       contentLength: (body ?? bytes) && contentLength,
       timeouts: routing.route.timeouts,
       body: bytes ? createWholeBody(bytes) : body,
-      responseMilliseconds,
+      sentAt,
+      responseMilliseconds: Math.max(1, this.#endsAt - sentAt),
       recipient: this,
     });
     // One that failed at once has been told of already, and another may be under way.
     if (sent.failure === undefined) this.#sent = sent;
   }
 
-  #arrive(head: UpstreamHead, from: Member): void {
+  #arrive(head: UpstreamHead, from: Member, now: number): void {
     const { exchange, take } = this.#given;
-    exchange.passage.upstreamMilliseconds = this.#clock.monotonic() - this.#startedAt;
+    exchange.passage.upstreamMilliseconds = now - this.#startedAt;
     take(exchange, head, from);
     this.#settle(undefined);
   }

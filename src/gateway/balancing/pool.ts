@@ -38,8 +38,8 @@ export interface Pool {
   refusal(): ApiError;
   /** A try began; it ends with exactly one of `completed`, `failed` and `abandoned`. */
   began(member: Member): void;
-  /** The head of an answer came. */
-  answered(member: Member, status: number): void;
+  /** The head of an answer came, at `now` in monotonic milliseconds. */
+  answered(member: Member, status: number, now: number): void;
   /** An answer ended, as a whole or broken off. */
   completed(member: Member, whole: boolean): void;
   /** A try became a WebSocket, which ends with `tunnelEnded` in the place of the others. */
@@ -131,8 +131,7 @@ export function createPool(
   }
 
   /** What an answer, or none, says of the member and of the service. */
-  function judge(member: Member, failed: boolean): void {
-    const now = clock.monotonic();
+  function judge(member: Member, failed: boolean, now = clock.monotonic()): void {
     breaker.record(failed, now);
     member.lastAnswer = failed ? 'down' : 'up';
     if (failed) {
@@ -194,10 +193,10 @@ export function createPool(
       member.inFlight += 1;
       member.requests += 1;
     },
-    answered(member, status) {
+    answered(member, status, now) {
       const failed = failureStatuses.has(status);
       // A whole answer ends a row of failures; its head alone does not, for the body may yet break off.
-      judge(member, failed);
+      judge(member, failed, now);
     },
     completed(member, whole) {
       leave(member);
@@ -206,7 +205,7 @@ export function createPool(
     },
     tunnelBegan(member) {
       member.tunnels += 1;
-      pool.answered(member, 101);
+      pool.answered(member, 101, clock.monotonic());
       pool.completed(member, true);
     },
     tunnelEnded(member) {

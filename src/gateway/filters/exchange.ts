@@ -43,6 +43,8 @@ export interface Exchange {
   readonly ownFields: readonly string[];
   /** The lines as the client sent them. */
   readonly clientHeaders: HeaderLines;
+  /** One list for all requests of a connection whose lines are the same, once they were sent twice. */
+  readonly repeatedLines: readonly string[] | undefined;
   /** What the target will see; `path` is made by PreDecorationFilter and holds the query. */
   readonly upstream: { path: string; readonly headers: HeaderLines };
   /** Who asks, once AccessTokenFilter knows. */
@@ -66,9 +68,12 @@ export interface Exchange {
 /** What the listener knows of a request. */
 export interface ExchangeContext {
   readonly id: string;
+  /** In monotonic milliseconds. */
+  readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;
   readonly ownFields?: readonly string[];
+  readonly repeatedLines?: readonly string[] | undefined;
 }
 
 const noFields: readonly string[] = [];
@@ -83,6 +88,7 @@ class RoutedExchange implements Exchange {
   readonly origin: string;
   readonly ownFields: readonly string[];
   readonly clientHeaders: HeaderLines;
+  readonly repeatedLines: readonly string[] | undefined;
   readonly upstream: Exchange['upstream'];
   caller: Caller | undefined = undefined;
   answer: Answer | undefined = undefined;
@@ -96,7 +102,7 @@ class RoutedExchange implements Exchange {
     request: IncomingMessage,
     response: ServerResponse | undefined,
     routing: Routing,
-    { id, remoteAddress, origin, ownFields = noFields }: ExchangeContext,
+    { id, remoteAddress, origin, ownFields = noFields, repeatedLines }: ExchangeContext,
   ) {
     this.id = id;
     this.method = request.method ?? 'GET';
@@ -106,6 +112,7 @@ class RoutedExchange implements Exchange {
     this.origin = origin;
     this.ownFields = ownFields;
     this.clientHeaders = createHeaderLines(request.rawHeaders);
+    this.repeatedLines = repeatedLines;
     this.upstream = { path: '', headers: createHeaderLines() };
     this.passage = createPassage(routing.route.id);
     this.client = { request, response };

@@ -36,6 +36,8 @@ export interface Try {
   readonly method: string;
   readonly body: RequestBody | undefined;
   readonly timeouts: Timeouts;
+  /** When it is sent, in the clock's monotonic milliseconds. */
+  readonly sentAt: number;
   /** What is left of the route's wait for a head. */
   readonly responseMilliseconds: number;
   readonly recipient: Recipient;
@@ -94,7 +96,7 @@ export class Attempt implements Call, Watch, BodySource {
     this.#try = given;
     this.#answer = new AnswerBody(this);
     // The wait for a connection, or for one to fall free, counts as well.
-    this.#wait('head');
+    this.#wait('head', given.sentAt);
     common.deadlines.add(this);
   }
 
@@ -189,10 +191,10 @@ export class Attempt implements Call, Watch, BodySource {
     else this.#try.recipient.onFailure(this.failure);
   }
 
-  #wait(what: 'head' | 'body' | 'bytes'): void {
+  #wait(what: 'head' | 'body' | 'bytes', now = this.#common.clock.monotonic()): void {
     this.#waitsFor = what;
     const span = what === 'head' ? this.#try.responseMilliseconds : this.idleMilliseconds;
-    this.dueAt = this.#common.clock.monotonic() + span;
+    this.dueAt = now + span;
   }
 
   #end(): void {

@@ -74,13 +74,11 @@ export function createDataPlane(dependencies: {
     },
     handle(request, response, match, context) {
       const exchange = createExchange(request, response, match, context);
-      // A client that goes away in the middle of its body must not end the process.
-      if (!request.destroyed) request.on('error', ignore);
+      // Writing to a client that has gone must not end the process. (A request tells errors to listeners alone.)
       response.on('error', ignore);
-      const startedAt = clock.monotonic();
       response.on('close', () => {
         const status = response.writableFinished ? response.statusCode : 'aborted';
-        meters.record(match.route.id, status, clock.monotonic() - startedAt);
+        meters.record(match.route.id, status, clock.monotonic() - context.startedAt);
       });
       chain.run(exchange);
       return exchange.passage;

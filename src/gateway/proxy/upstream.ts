@@ -11,6 +11,7 @@ import httpProxy from 'http-proxy';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceLimits } from '../balancing/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
+import type { HeaderLines } from './headers/header-lines.ts';
 import { Attempt, type Recipient } from './attempt.ts';
 import { createClient } from './client/client.ts';
 import { addressOf, certificateName } from './client/connect.ts';
@@ -26,11 +27,13 @@ export interface UpstreamCall {
   readonly method: string;
   /** Path and query, the bytes that go on the wire. */
   readonly path: string;
-  /** Names and values in turn; framing and connection fields are not among them. */
-  readonly headers: readonly string[];
+  /** Framing and connection fields are not among them. */
+  readonly headers: HeaderLines;
   readonly contentLength: number | undefined;
   readonly body: RequestBody | undefined;
   readonly timeouts: Timeouts;
+  /** In the clock's monotonic milliseconds. */
+  readonly sentAt: number;
   readonly responseMilliseconds: number;
   readonly recipient: Recipient;
 }

@@ -12,6 +12,8 @@ export interface PlainHead {
   readonly rawHeaders: string[];
   /** By names in lower case. */
   readonly headers: Record<string, string>;
+  /** The lines where they are those of the request before: one list for as long as that goes on. */
+  readonly repeatedLines: readonly string[] | undefined;
   /** What came after the head, which is all that the request declares. */
   readonly content: Buffer;
 }
@@ -54,13 +56,15 @@ export function createPlainReader({ headerBytes, headerCount }: HeadLimits): Pla
     const from = text.indexOf('\r\n');
     const [, method, url] = requestLine.exec(text.slice(0, from)) ?? [];
     if (method === undefined || url === undefined) return undefined;
+    const before = lastLines;
     const lines = linesBetween(packet, text, from, to);
     if (!lines || lines.rawHeaders.length > 2 * headerCount) return undefined;
     const { rawHeaders, headers, contentLength } = lines;
+    const repeatedLines = lines === before ? rawHeaders : undefined;
     const begin = to + headEnd.length;
     if (packet.length !== begin + contentLength) return undefined;
     const content = contentLength === 0 ? empty : packet.subarray(begin);
     // Copies: whoever answers may write into his own.
-    return { method, url, rawHeaders: [...rawHeaders], headers: { ...headers }, content };
+    return { method, url, rawHeaders: rawHeaders.slice(), headers: { ...headers }, content, repeatedLines };
   };
 }

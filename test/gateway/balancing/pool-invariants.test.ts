@@ -74,7 +74,7 @@ describe('a pool under random requests, failures, checks and tables (docs/decisi
           if (how === 0) pool.failed(ended);
           else if (how === 1) pool.abandoned(ended);
           else {
-            pool.answered(ended, seeded.pick([200, 200, 404, 500, 503]));
+            pool.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
             pool.completed(ended, how !== 2);
           }
         }

@@ -112,6 +112,7 @@ export async function startGateway(
   );
   const contextOf = (request: IncomingMessage) => ({
     id: 'request-1',
+    startedAt: clock.monotonic(),
     remoteAddress: request.socket.remoteAddress ?? '',
     origin: `http://${request.headers.host ?? ''}`,
   });

@@ -137,6 +137,24 @@ describe('a packet that is not plain is left to Node (ADR 0020)', () => {
     expect(read(Buffer.from(request(['Content-Length: 2'], 'ab')))).toBeDefined();
   });
 
+  it('and lines are told to be those of the request before for as long as they are, by one list', () => {
+    const read = createPlainReader({ headerBytes: 16_384, headerCount: 100 });
+    const repeated = (value: string, content = ''): readonly string[] | undefined =>
+      read(Buffer.from(request([`X: ${value}`, `Content-Length: ${content.length}`], content)))
+        ?.repeatedLines;
+    expect(repeated('a')).toBeUndefined();
+    const list = repeated('a');
+    expect(list).toEqual(['Host', 'a.test', 'X', 'a', 'Content-Length', '0']);
+    expect(repeated('a')).toBe(list);
+    expect(repeated('a', 'content')).toBeUndefined();
+    expect(repeated('b')).toBeUndefined();
+    // Read anew after others came between.
+    expect(repeated('a')).toBeUndefined();
+    expect(repeated('a')).not.toBe(list);
+    const long = 'c'.repeat(5000);
+    expect([repeated(long), repeated(long)]).toEqual([undefined, undefined]);
+  });
+
   it('and lines that are too long to be kept are read each time', () => {
     const all = { headerBytes: 16_384, headerCount: 100 };
     const read = createPlainReader(all);

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { addForwardedLines, passages, readClientLines } from '../../proxy/headers/request-headers.ts';
-import { upstreamPath } from '../../routes/route.ts';
+import { inOnePiece, writeLines, type WrittenLines } from '../../proxy/headers/written-lines.ts';
+import { upstreamPath, type Route } from '../../routes/route.ts';
 import { loopDetected, unsupportedCoding } from '../../errors.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
 
@@ -17,6 +19,12 @@ function authorityOf({ url = '/' }: IncomingMessage, host: string | undefined): 
   return url.startsWith('/') ? (host ?? '') : (URL.parse(url)?.host ?? '');
 }
 
+/** The lines that repeated lines of a client become on their way to a route's target. */
+interface Decorated {
+  readonly route: Route;
+  readonly lines: WrittenLines;
+}
+
 /**
  * Makes the path and the header lines that the target will see: sensitive, ignored and hop-by-hop fields of the
  * client are left out here, so that what later filters add stays. @see Spec §4.5(5)
@@ -27,32 +35,49 @@ export function createPreDecorationFilter(options: {
 }): Filter {
   const { pseudonym, isTrusted } = options;
   const viaByVersion = new Map(['1.0', '1.1'].map((version) => [version, `${version} ${pseudonym}`]));
+  // By the lines of a connection, which name its peer and its origin as well; for the route that it asks last.
+  const known = new WeakMap<readonly string[], Decorated>();
+
+  function decorate({ routing, client, peerAddress, origin }: Exchange): WrittenLines {
+    const { request } = client;
+    const { route } = routing;
+    const raw = request.rawHeaders;
+    const sent = readClientLines(raw, route.droppedHeaders);
+    if (passages(sent.via, pseudonym) >= passagesLimit)
+      throw loopDetected('Via names this instance too often');
+    refuseOtherCodings(sent.codings);
+    const host = authorityOf(request, sent.host);
+    const lines = sent.forwardable;
+    if (route.preserveHost && host !== '') lines.push('Host', host);
+    const trusted = isTrusted(peerAddress);
+    const prefix = route.forwardedPrefix;
+    addForwardedLines(lines, { raw, peer: peerAddress, trusted, origin, host, prefix });
+    for (const value of sent.via) lines.push('Via', value);
+    // @see RFC 9110 §7.6.3
+    lines.push('Via', viaByVersion.get(request.httpVersion) ?? `1.1 ${pseudonym}`);
+    return writeLines(lines);
+  }
+
+  function decorateOnce(exchange: Exchange, repeatedLines: readonly string[]): WrittenLines {
+    const { route } = exchange.routing;
+    const last = known.get(repeatedLines);
+    if (last?.route === route) return last.lines;
+    const { raw, text, host } = decorate(exchange);
+    const lines = { raw, text: inOnePiece(text), host };
+    known.set(repeatedLines, { route, lines });
+    return lines;
+  }
 
   return {
     name: 'PreDecorationFilter',
     kind: 'pre',
     order: builtInOrders.PreDecorationFilter,
     applies: () => true,
-    run({ routing, client, peerAddress, origin, upstream }) {
-      const { request } = client;
-      const { route } = routing;
-      const raw = request.rawHeaders;
-      const sent = readClientLines(raw, route.droppedHeaders);
-      if (passages(sent.via, pseudonym) >= passagesLimit)
-        throw loopDetected('Via names this instance too often');
-      refuseOtherCodings(sent.codings);
-      upstream.path = upstreamPath(route, routing.path) + routing.query;
-      const host = authorityOf(request, sent.host);
-      const lines = sent.forwardable;
-      if (route.preserveHost && host !== '') lines.push('Host', host);
-      const trusted = isTrusted(peerAddress);
-      const prefix = route.forwardedPrefix;
-      addForwardedLines(lines, { raw, peer: peerAddress, trusted, origin, host, prefix });
-      for (const value of sent.via) lines.push('Via', value);
-      // @see RFC 9110 §7.6.3
-      lines.push('Via', viaByVersion.get(request.httpVersion) ?? `1.1 ${pseudonym}`);
+    run(exchange) {
+      const { routing, upstream, repeatedLines } = exchange;
+      upstream.path = upstreamPath(routing.route, routing.path) + routing.query;
       // What filters before this one set stands in the place of the client's lines.
-      upstream.headers.prepend(lines);
+      upstream.headers.prepend(repeatedLines ? decorateOnce(exchange, repeatedLines) : decorate(exchange));
     },
   };
 }

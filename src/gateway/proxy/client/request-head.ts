@@ -1,14 +1,6 @@
 /** The head of a request as it goes to a target. */
-import { isFieldValue } from '../../../foundation/field-value.ts';
-import { fieldName } from '../headers/field-names.ts';
-
-/** What a filter set that cannot be sent; nobody else can have put it there. */
-export class UnsendableRequest extends Error {
-  constructor(what: string) {
-    super(`the request cannot be sent: ${what}`);
-    this.name = 'UnsendableRequest';
-  }
-}
+import type { HeaderLines } from '../headers/header-lines.ts';
+import { UnsendableRequest, writeLines } from '../headers/written-lines.ts';
 
 const forbiddenInPath = /[^!-~\x80-\xff]/;
 
@@ -28,20 +20,11 @@ export interface RequestLine {
  */
 export function requestHead(
   { method, path, origin }: RequestLine,
-  headers: readonly string[],
+  headers: Pick<HeaderLines, 'raw' | 'written'>,
   framing: string,
 ): string {
   if (forbiddenInPath.test(path)) throw new UnsendableRequest('its path');
-  let host = '';
-  let lines = '';
-  for (let index = 0; index + 1 < headers.length; index += 2) {
-    const name = headers[index] ?? '';
-    const value = headers[index + 1] ?? '';
-    const { isToken, role, prefix } = fieldName(name);
-    if (!isToken || !isFieldValue(value)) throw new UnsendableRequest(name);
-    if (role === 'host') host = value;
-    else lines = lines + prefix + value + '\r\n';
-  }
-  if (host === '') host = origin.slice(origin.indexOf('//') + 2);
-  return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: keep-alive\r\n${lines}${framing}\r\n`;
+  const { text, host } = writeLines(headers.raw, headers.written);
+  const authority = host === '' ? origin.slice(origin.indexOf('//') + 2) : host;
+  return `${method} ${path} HTTP/1.1\r\nHost: ${authority}\r\nConnection: keep-alive\r\n${text}${framing}\r\n`;
 }

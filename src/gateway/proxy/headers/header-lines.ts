@@ -2,9 +2,13 @@
  * Header fields as the lines they came in: order, spelling and repeats are kept. Names are compared without
  * regard to case. Values hold one character a byte, as Node reads them.
  */
+import type { WrittenLines } from './written-lines.ts';
+
 export interface HeaderLines {
   /** Names and values in turn, as `rawHeaders` and `writeHead` have them. */
   readonly raw: readonly string[];
+  /** The lines that stand first, where they are written already. */
+  readonly written: WrittenLines | undefined;
   /** The first line's value. */
   get(name: string): string | undefined;
   /** The values of all lines of that name. */
@@ -13,8 +17,8 @@ export interface HeaderLines {
   set(name: string, value: string): void;
   add(name: string, value: string): void;
   remove(name: string): void;
-  /** Puts lines in front of those that are there, but for names that are there already; they are given away. */
-  prepend(lines: string[]): void;
+  /** Puts lines in front of those that are there, but for names that are there already. */
+  prepend(lines: WrittenLines): void;
 }
 
 const none: readonly string[] = [];
@@ -50,6 +54,7 @@ function without(raw: readonly string[], lower: string): string[] {
  */
 class Lines implements HeaderLines {
   raw: readonly string[];
+  written: WrittenLines | undefined = undefined;
   /** The lines, once they are a copy. */
   #own: string[] | undefined = undefined;
 
@@ -72,7 +77,7 @@ class Lines implements HeaderLines {
   }
 
   add(name: string, value: string): void {
-    (this.#own ?? this.#replace([...this.raw])).push(name, value);
+    (this.#own ??= this.#copy()).push(name, value);
   }
 
   remove(name: string): void {
@@ -80,20 +85,31 @@ class Lines implements HeaderLines {
     if (indexOfName(this.raw, lower) !== -1) this.#replace(without(this.raw, lower));
   }
 
-  prepend(lines: string[]): void {
-    if (this.raw.length === 0) return void this.#replace(lines);
+  prepend(lines: WrittenLines): void {
+    const { raw } = lines;
+    if (this.raw.length === 0) {
+      this.raw = raw;
+      this.written = lines;
+      return;
+    }
     const fresh: string[] = [];
-    for (let index = 0; index < lines.length; index += 2) {
-      const name = lines[index] ?? '';
-      if (indexOfName(this.raw, name.toLowerCase()) === -1) fresh.push(name, lines[index + 1] ?? '');
+    for (let index = 0; index < raw.length; index += 2) {
+      const name = raw[index] ?? '';
+      if (indexOfName(this.raw, name.toLowerCase()) === -1) fresh.push(name, raw[index + 1] ?? '');
     }
     this.#replace([...fresh, ...this.raw]);
   }
 
-  #replace(fresh: string[]): string[] {
+  #copy(): string[] {
+    const copy = this.raw.slice();
+    this.raw = copy;
+    return copy;
+  }
+
+  #replace(fresh: string[]): void {
     this.#own = fresh;
     this.raw = fresh;
-    return fresh;
+    this.written = undefined;
   }
 }
 

@@ -24,7 +24,9 @@ export interface NodesReading {
 
 export function readPlainly(read: PlainReader, packet: string): Reading | undefined {
   const head = read(Buffer.from(packet, 'latin1'));
-  return head && { ...head, content: head.content.toString('latin1') };
+  if (!head) return undefined;
+  const { method, url, rawHeaders, headers, content } = head;
+  return { method, url, rawHeaders, headers, content: content.toString('latin1') };
 }
 
 const next = Buffer.from('GET /next HTTP/1.1\r\nHost: next.test\r\n\r\n');
