@@ -80,8 +80,10 @@ export class PlainConnection implements AnswerLine {
     if (!this.#response?.emit('timeout', this.socket)) this.socket.destroy();
   };
 
-  // The answer under way is told by Node, as it is assigned to the socket.
-  readonly #onClose = (): void => this.#listener.onGone(this);
+  readonly #onClose = (): void => {
+    this.#listener.onGone(this);
+    if (this.#response) PlainResponse.close(this.#response);
+  };
 
   readonly #onWritten = (error?: Error | null): void => {
     const response = this.#response;
@@ -96,7 +98,7 @@ export class PlainConnection implements AnswerLine {
     const response = this.#response;
     if (!response) return;
     this.#listener.onFinish(response);
-    response.detachSocket(this.socket);
+    PlainResponse.detach(response);
     if (!response.isWritten) process.nextTick(this.#goOn);
   };
 

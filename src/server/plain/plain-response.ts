@@ -8,9 +8,12 @@ import { isFieldValue } from '../../foundation/field-value.ts';
 import { fieldOf } from './field-roles.ts';
 import type { PlainRequest } from './plain-request.ts';
 
+/** By whom Node tells which response may write. */
+type AnsweredSocket = Socket & { _httpMessage?: ServerResponse | null };
+
 /** What an answer needs to know of the connection that it is written to. */
 export interface AnswerLine {
-  readonly socket: Socket;
+  readonly socket: AnsweredSocket;
   readonly keepAliveMilliseconds: number;
   /** The lines of the listener's own that end every head, the empty one included. */
   lastLines(hasDate: boolean): string;
@@ -67,6 +70,7 @@ function contentText(chunk: unknown, encoding: unknown, length: number): string 
 export class PlainResponse extends ServerResponse<PlainRequest> {
   // What Node keeps on every response beside what its types tell. A head that is written here is put where Node puts
   // its own, so that all else that a response does is Node's.
+  declare socket: Socket | null;
   declare _header: string | null;
   declare _headerSent: boolean;
   declare _hasBody: boolean;
@@ -89,7 +93,9 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
     this.#line = line;
     this.#onWritten = onWritten;
     this._keepAliveTimeout = line.keepAliveMilliseconds;
-    this.assignSocket(line.socket);
+    // As `assignSocket` does, but for its listener: the connection has one for all of its answers.
+    line.socket._httpMessage = this;
+    this.socket = line.socket;
   }
 
   static {
@@ -99,6 +105,12 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
         return this.isWritten || Reflect.get(ServerResponse.prototype, 'writableFinished', this);
       },
     });
+  }
+
+  /** Lets go of its connection, which the next answer takes. */
+  static detach(response: PlainResponse): void {
+    response.#line.socket._httpMessage = null;
+    response.socket = null;
   }
 
   /** Tells that it has closed, once. Static, as Express gives a response another prototype. */
