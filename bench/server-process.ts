@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** The processor seconds that all its threads, and its children's, have used; NaN where the system does not tell. */
+  /** The processor seconds that the threads which it and its children have now have used; NaN where the system does not tell. */
   cpuSeconds(): number;
   /** The memory that it and its children hold, in megabytes; NaN where the system does not tell. */
   residentMegabytes(): number;
   stop(): Promise<void>;
 }
-
-const ticksPerSecond = 100;
 
 /** The process, its children and theirs. */
 function familyOf(processId: number): number[] {
@@ -28,10 +26,13 @@ function ofFamily(processId: number, read: (processId: number) => number): numbe
   }
 }
 
-/** User and system time are the 14th and 15th field; the name before them is in brackets and may hold spaces. */
+/** By the scheduler's count of nanoseconds: `stat` counts in hundredths of a second, too coarse for a short lap. */
 function cpuSecondsOf(processId: number): number {
-  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  const threads = readdirSync(`/proc/${processId}/task`);
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${processId}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
 function residentMegabytesOf(processId: number): number {

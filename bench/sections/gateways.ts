@@ -12,7 +12,8 @@ import type { ServerProcess } from '../server-process.ts';
 import { nginxIsInstalled } from '../servers/nginx.ts';
 
 const connections = 64;
-const rounds = 5;
+const rounds = 16;
+const seconds = 0.7;
 const pacedRounds = 3;
 const reference = 'http-proxy, kept connections';
 /** The rate at which all are asked, as a share of what the reference answers at most. */
@@ -69,7 +70,7 @@ async function startAll(stage: Stage, bytes: number): Promise<Gateway[]> {
   ];
 }
 
-async function measure({ server, path }: Gateway, seconds: number, atLeast = 0): Promise<Figures> {
+async function measure({ server, path }: Gateway, atLeast = 0): Promise<Figures> {
   const before = server.cpuSeconds();
   const one: Lap = await lap(server.url, path, connections, { seconds, atLeast });
   return {
@@ -83,7 +84,6 @@ async function measure({ server, path }: Gateway, seconds: number, atLeast = 0):
 /** The first round warms the code up, with as many requests for each, and is not counted. */
 async function interleave(
   gateways: readonly Gateway[],
-  seconds: number,
   warmingRequests: number,
 ): Promise<Map<string, Figures[]>> {
   const all = new Map(gateways.map(({ name }) => [name, [] as Figures[]]));
@@ -91,7 +91,7 @@ async function interleave(
     for (let turn = 0; turn < gateways.length; turn += 1) {
       const gateway = gateways[(turn + round) % gateways.length];
       if (!gateway) continue;
-      const figures = await measure(gateway, seconds, round === 0 ? warmingRequests : 0);
+      const figures = await measure(gateway, round === 0 ? warmingRequests : 0);
       if (round > 0) all.get(gateway.name)?.push(figures);
     }
     console.error(`gateways, round ${round} of ${rounds}`);
@@ -170,7 +170,7 @@ async function contest(
   { title, bytes, isPaced }: { title: string; bytes: number; isPaced: boolean },
 ): Promise<string> {
   const gateways = await startAll(stage, bytes);
-  const figures = await interleave(gateways, 2, Math.min(20_000, 1e9 / bytes));
+  const figures = await interleave(gateways, Math.min(20_000, 1e9 / bytes));
   const paced = isPaced ? `\n\n${await pacedTable(gateways, figures)}` : '';
   await Promise.all(gateways.map(({ server }) => server.stop()));
   return `### ${title}\n\n${table(figures)}${paced}`;
@@ -183,7 +183,7 @@ export const section: Section = {
     const note = nginxIsInstalled ? '' : '\n\nnginx is not installed on this machine and was left out.';
     return `## Gateways, ${connections} connections
 
-Medians of ${rounds} rounds of 2 s in which all take turns; **of http-proxy** is the median, round by round, of how many requests each answers with the processor time in which http-proxy 1.18.1 answers one. All threads and child processes count. Gatehouse runs with its default filters, the access log off.${note}
+Medians of ${rounds} rounds of ${seconds} s in which all take turns; **of http-proxy** is the median, round by round, of how many requests each answers with the processor time in which http-proxy 1.18.1 answers one. All threads and child processes count. Gatehouse runs with its default filters, the access log off.${note}
 
 ${small}
 
