@@ -4,7 +4,7 @@ import type { Random } from '../../foundation/random.ts';
 const wellFormedId = /^[A-Za-z0-9._~-]{1,128}$/;
 const idBytes = 12;
 const idLength = 16;
-const idsAtOnce = 128;
+const idsAtOnce = 256;
 
 /** The id of each request: the client's own where it is well formed, else 16 random characters. */
 export function createRequestIds(random: Random): (request: IncomingMessage) => string {

@@ -16,10 +16,10 @@ function parseTrace(value: string): { id: string; flags: string } | undefined {
 
 const traceDigits = 32;
 const spanDigits = 16;
-const drawnAtOnce = 64;
+const drawnAtOnce = 256;
 const noTrace = '00';
 
-/** Random hexadecimal digits, drawn for many requests at once: 0.1 µs where each on its own takes 1.5. */
+/** Random hexadecimal digits, drawn for many requests at once, as code that runs seldom runs slowly: 0.1 µs where 64 at once take 0.3 and one 1.5. */
 function createDigits(random: Random): (count: number) => string {
   let drawn = '';
   let used = 0;
