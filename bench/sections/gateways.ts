@@ -14,7 +14,7 @@ import { nginxIsInstalled } from '../servers/nginx.ts';
 const connections = 64;
 const rounds = 16;
 const seconds = 0.7;
-const pacedRounds = 3;
+const pacedRounds = 8;
 const reference = 'http-proxy, kept connections';
 /** The rate at which all are asked, as a share of what the reference answers at most. */
 const share = 0.6;
@@ -138,7 +138,7 @@ async function interleavePaced(
       const gateway = gateways[(turn + round) % gateways.length];
       if (!gateway) continue;
       const { url } = gateway.server;
-      const { milliseconds } = await pace(url, gateway.path, connections, { seconds: 2, perSecond });
+      const { milliseconds } = await pace(url, gateway.path, connections, { seconds: 1, perSecond });
       const at = (part: number): number =>
         milliseconds[Math.floor((milliseconds.length - 1) * part)] ?? Number.NaN;
       all.get(gateway.name)?.push({ median: at(0.5), p99: at(0.99), longest: at(1) });
