@@ -8,15 +8,16 @@ import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
 
 const lingerMilliseconds = 1000;
+const none: readonly string[] = [];
 
 /** The reason phrase is made anew: a target's may hold what no response can. */
 function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer): void {
-  const lines = [...answer.headers.raw, ...exchange.ownFields];
+  const { headers, body, from, status } = answer;
+  const length = body instanceof Uint8Array ? ['Content-Length', String(body.byteLength)] : none;
   // A target decides for itself how its bytes may be read.
-  if (!answer.from) lines.push('X-Content-Type-Options', 'nosniff');
-  if (answer.body instanceof Uint8Array) lines.push('Content-Length', String(answer.body.byteLength));
-  lines.push('X-Request-Id', exchange.id);
-  response.writeHead(answer.status, STATUS_CODES[answer.status] ?? '', lines);
+  const reading = from ? none : ['X-Content-Type-Options', 'nosniff'];
+  const lines = headers.raw.concat(exchange.ownFields, reading, length, 'X-Request-Id', exchange.id);
+  response.writeHead(status, STATUS_CODES[status] ?? '', lines);
 }
 
 /** A client that still sends its body when it has its answer is listened to for a moment, then cut off. */

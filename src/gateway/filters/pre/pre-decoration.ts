@@ -55,7 +55,7 @@ export function createPreDecorationFilter(options: {
     for (const value of sent.via) lines.push('Via', value);
     // @see RFC 9110 §7.6.3
     lines.push('Via', viaByVersion.get(request.httpVersion) ?? `1.1 ${pseudonym}`);
-    return writeLines(lines);
+    return { raw: lines, ...writeLines(lines) };
   }
 
   function decorateOnce(exchange: Exchange, repeatedLines: readonly string[]): WrittenLines {

@@ -60,7 +60,9 @@ export class AnswerBody implements UpstreamBody {
       if (!client.write(chunk) && !isWritten(client)) this.#hold(client);
       return;
     }
-    this.#chunks.push(chunk);
+    // Most answers come at once, and a list that grows from nothing has room for seventeen.
+    if (this.#bytes === 0) this.#chunks = [chunk];
+    else this.#chunks.push(chunk);
     this.#bytes += chunk.length;
     if (this.#bytes > bufferedBytesLimit) this.#source.pause();
   }

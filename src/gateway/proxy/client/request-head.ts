@@ -20,11 +20,11 @@ export interface RequestLine {
  */
 export function requestHead(
   { method, path, origin }: RequestLine,
-  headers: Pick<HeaderLines, 'raw' | 'written'>,
+  headers: Pick<HeaderLines, 'written' | 'unwritten'>,
   framing: string,
 ): string {
   if (forbiddenInPath.test(path)) throw new UnsendableRequest('its path');
-  const { text, host } = writeLines(headers.raw, headers.written);
+  const { text, host } = writeLines(headers.unwritten, headers.written);
   const authority = host === '' ? origin.slice(origin.indexOf('//') + 2) : host;
   return `${method} ${path} HTTP/1.1\r\nHost: ${authority}\r\nConnection: keep-alive\r\n${text}${framing}\r\n`;
 }

@@ -20,16 +20,19 @@ export interface WrittenLines {
   readonly host: string;
 }
 
-const nothing: WrittenLines = { raw: [], text: '', host: '' };
+const nothing = { text: '', host: '' };
 
 /**
- * Writes lines, of which the first are `written` already.
+ * Writes lines behind those that are `written` already.
  * @throws UnsendableRequest for a line that would be read as something else by the target.
  * @see RFC 9112 §5
  */
-export function writeLines(raw: readonly string[], written = nothing): WrittenLines {
+export function writeLines(
+  raw: readonly string[],
+  written: Pick<WrittenLines, 'text' | 'host'> = nothing,
+): Pick<WrittenLines, 'text' | 'host'> {
   let { text, host } = written;
-  for (let index = written.raw.length; index + 1 < raw.length; index += 2) {
+  for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index] ?? '';
     const value = raw[index + 1] ?? '';
     const { isToken, role, prefix } = fieldName(name);
@@ -37,7 +40,7 @@ export function writeLines(raw: readonly string[], written = nothing): WrittenLi
     if (role === 'host') host = value;
     else text = text + prefix + value + '\r\n';
   }
-  return { raw, text, host };
+  return { text, host };
 }
 
 /** A text in one piece: one put together of many is gathered anew each time that it is sent. */
