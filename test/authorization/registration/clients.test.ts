@@ -85,6 +85,25 @@ describe('registering a client', () => {
       { ...shop, redirect_uris: ['myapp://cb'] },
       'redirect_uris.0',
     ],
+    ...[
+      'https://shop.example.org/cb\r\nX-Injected: yes',
+      'https://shop.example.org/cb\u0000',
+      'https://shop.example.org/a b',
+      'https://shop.example.org/ä',
+      'https://shop.example.org/%zz',
+      'https:\\\\shop.example.org\\cb',
+      'https:shop.example.org/cb',
+      'https://user:secret@shop.example.org/cb',
+    ].map((uri): [string, object, string] => [
+      `${JSON.stringify(uri)}, which could not stand in a Location as it is (RFC 3986 §2, RFC 9110 §4.2.4, §10.2.2)`,
+      { ...shop, redirect_uris: [uri] },
+      'redirect_uris.0',
+    ]),
+    ...['code', 'state', 'iss', 'error', '%73tate'].map((name): [string, object, string] => [
+      `a redirect URI with the parameter ${name}, which a response would have twice (RFC 6749 §3.1)`,
+      { ...shop, redirect_uris: [`https://shop.example.org/cb?keep=1&${name}=2`] },
+      'redirect_uris.0',
+    ]),
     [
       'the code grant without a redirect URI (RFC 6749 §3.1.2.2, RFC 7591 §2.1)',
       { grant_types: ['authorization_code'] },
@@ -106,9 +125,10 @@ describe('registering a client', () => {
     expect(Object.keys(answer.body.detail ?? {})).toContain(field);
   });
 
-  it('accepts a native app’s own scheme and loopback http (RFC 8252 §7)', async () => {
+  it('accepts https, a native app’s own scheme and loopback http (RFC 8252 §7)', async () => {
     const redirect_uris = [
       'com.example.app:/cb',
+      "https://shop.example.org:8443/~a/b;c='d'?keep=%C3%A4&x[]=(1)",
       'http://127.0.0.1/cb',
       'http://[::1]/cb',
       'http://localhost/cb',

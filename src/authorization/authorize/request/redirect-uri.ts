@@ -3,6 +3,10 @@ import type { Client } from '../../client.ts';
 /** Schemes that make a browser run or read something instead of going somewhere. */
 const dangerous = /^(javascript|data|vbscript|file|blob|about|view-source|filesystem):/i;
 const absolute = /^[A-Za-z][A-Za-z0-9+.-]*:./;
+/** What a URI is written with, so that it stands in a Location as it is: no space, control character or letter beyond ASCII. @see RFC 3986 §2 */
+const written = /^(?:[A-Za-z0-9._~:/?[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
+/** With a host, and nobody's name before it. @see RFC 9110 §4.2.4 */
+const https = /^https:\/\/[^/?@]+(?:[/?]|$)/i;
 /** Scheme and host, the port, and the rest of a loopback URI. @see RFC 8252 §7.3 */
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d{1,5})?((?:[/?].*)?)$/;
 
@@ -11,7 +15,8 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d{1,5})?((?
  * app's own scheme. @see RFC 6749 §3.1.2, RFC 8252 §7.1, RFC 9700 §2.6
  */
 export function isUsableRedirectUri(uri: string): boolean {
-  if (!absolute.test(uri) || uri.includes('#') || dangerous.test(uri) || !URL.canParse(uri)) return false;
+  if (!absolute.test(uri) || !written.test(uri) || dangerous.test(uri) || !URL.canParse(uri)) return false;
+  if (/^https:/i.test(uri)) return https.test(uri);
   return !/^http:/i.test(uri) || loopback.test(uri);
 }
 

@@ -1,6 +1,9 @@
 /** What a registered client must be, wherever it is registered. @see RFC 7591 §2 @see RFC 9700 §2.1 */
 import { isUsableRedirectUri } from '../../authorize/request/redirect-uri.ts';
 
+/** What a response puts into the query. @see RFC 6749 §4.1.2, §4.1.2.1 @see RFC 9207 §2 */
+const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'] as const;
+
 /** What is wrong with a redirect URI; `undefined` when it may be registered. @see RFC 6749 §3.1.2 @see RFC 8252 §7, §8.4 */
 export function redirectUriProblem(uri: string): string | undefined {
   if (!URL.canParse(uri)) return 'must be an absolute URI';
@@ -11,7 +14,11 @@ export function redirectUriProblem(uri: string): string | undefined {
   if (scheme !== 'http' && scheme !== 'https' && !scheme.includes('.')) {
     return 'must be https, http on loopback, or a private-use scheme with a period in it';
   }
-  return isUsableRedirectUri(uri) ? undefined : 'must be a URI that a browser can be sent to';
+  if (!isUsableRedirectUri(uri)) return 'must be a URI that a browser can be sent to';
+  // A response would have it twice. @see RFC 6749 §3.1
+  const { searchParams } = new URL(uri);
+  const taken = responseParameters.find((name) => searchParams.has(name));
+  return taken === undefined ? undefined : `must not have the parameter ${taken}, which the response adds`;
 }
 
 /** The grants that end at a redirect URI. @see RFC 7591 §2.1 */
