@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { basic, startTokenService, type TokenAnswer, type TokenService, webUri } from '../token-service.ts';
+import {
+  basic,
+  clients,
+  startTokenService,
+  type TokenAnswer,
+  type TokenService,
+  webUri,
+} from '../token-service.ts';
 
 let service: TokenService;
 const start = async (refreshToken: object = {}): Promise<void> => {
@@ -94,6 +101,23 @@ describe('a refresh', () => {
     expectRefusal(await refresh(narrow.refresh, 'web', { scope: 'read write' }), 'invalid_scope');
     expect((await refresh(narrow.refresh, 'web')).status).toBe(200);
   });
+
+  it('whose scope names nothing gets what was granted, and no token without a scope (RFC 6749 §6, §3.3)', async () => {
+    const { refresh: token } = await service.obtainTokens('web', { scope: 'read write' });
+    for (const scope of ['', ' ', '  '])
+      expect((await refresh(token, 'web', { scope })).body['scope']).toBe('read write');
+  });
+});
+
+it('refreshes a grant that never had a scope (RFC 6749 §6, §3.3)', async () => {
+  service = await startTokenService({
+    defaultScope: '',
+    clients: clients.map((client) => ({ ...client, scope: '' })),
+  });
+  const { refresh: token } = await service.obtainTokens('web', { scope: '' });
+  const { status, body } = await refresh(token, 'web');
+  expect([status, body['scope']]).toEqual([200, '']);
+  expectRefusal(await refresh(token, 'web', { scope: 'read' }), 'invalid_scope');
 });
 
 describe('reuse', () => {
