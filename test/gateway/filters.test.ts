@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FilterMap } from '../../src/gateway/operations.ts';
 import type { GatewaySettings } from '../../src/settings/settings.ts';
-import { get } from './support/raw-client.ts';
+import { eventually, get } from './support/raw-client.ts';
 import {
   operationRequest,
   startGateway,
@@ -123,6 +123,23 @@ describe('filters of one’s own (Spec §4.5(6))', () => {
     expect(answer).toMatchObject({ status: 418, body: '{"error":"teapot"}' });
     expect(answer.head).toMatch(/^X-Seen: 418$/m);
     expect(echo.seen).toEqual([]);
+  });
+
+  it('that put another answer in the place of a target’s have its length told, and the target’s connection is given up', async () => {
+    await filterModule(
+      'Replacing',
+      'post',
+      500,
+      'exchange.answer = { ...exchange.answer, body: Buffer.from("instead") };',
+    );
+    const { port } = await start({ filters: { directory, disabled: [] } });
+    echo.respond = (_, response) => {
+      response.writeHead(200, { 'Content-Length': 10_000_000 }).write('x'.repeat(1_000_000));
+    };
+    const answer = await get(port, '/e/x');
+    expect(answer.head.match(/^content-length: .*$/gim)).toEqual(['Content-Length: 7']);
+    expect(answer.body).toBe('instead');
+    await eventually(() => echo.open().requests === 0);
   });
 
   it('that is disabled by name does not run', async () => {

@@ -209,7 +209,8 @@ export class Journey implements Recipient, Waiting {
     this.#isClosed = true;
     // The client left, or has all of it; a target that broke off has closed the response itself.
     const whole = response.writableFinished || !isTargetsFault(sent.failure);
-    if (!response.writableFinished) sent.cancel(new ClientGone());
+    // Nobody is left who wants more of it, as where a filter put another answer in its place.
+    sent.cancel(new ClientGone());
     if (this.#hasHead) pool.completed(member, whole);
   }
 

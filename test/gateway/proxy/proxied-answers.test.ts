@@ -69,6 +69,17 @@ describe('an answer on its way to the client', () => {
     },
   );
 
+  it.each(['GET', 'HEAD'])(
+    'of status 204 tells no length, whatever its target said: to %s (RFC 9110 §8.6)',
+    async (method) => {
+      rig().wild.script = (socket) => socket.write('HTTP/1.1 204 No Content\r\nContent-Length: 5\r\n\r\n');
+      const close = { method, untilClose: true };
+      const answer = await get(rig().gateway.port, '/w/x', ['Connection: close'], close);
+      expect([answer.status, answer.body]).toEqual([204, '']);
+      expect(answer.head).not.toMatch(/content-length/i);
+    },
+  );
+
   it('to HEAD has the length and no body (RFC 9110 §9.3.2)', async () => {
     rig().echo.respond = (_, response) => response.writeHead(200, { 'Content-Length': 5 }).end();
     const answer = await get(rig().gateway.port, '/e/x', [], { method: 'HEAD', patience: 300 });

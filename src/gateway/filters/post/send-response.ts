@@ -10,10 +10,16 @@ import { builtInOrders } from '../names.ts';
 const lingerMilliseconds = 1000;
 const none: readonly string[] = [];
 
+/** Without content no answer tells a length, whoever gave it. @see RFC 9110 §8.6 */
+const noContent = 204;
+
 /** The reason phrase is made anew: a target's may hold what no response can. */
 function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer): void {
   const { headers, body, from, status } = answer;
-  const length = body instanceof Uint8Array ? ['Content-Length', String(body.byteLength)] : none;
+  const isWhole = body instanceof Uint8Array;
+  // What a filter put in the place of a target's answer is as long as it is itself.
+  if (isWhole || status === noContent) headers.remove('Content-Length');
+  const length = isWhole && status !== noContent ? ['Content-Length', String(body.byteLength)] : none;
   // A target decides for itself how its bytes may be read.
   const reading = from ? none : ['X-Content-Type-Options', 'nosniff'];
   const lines = headers.raw.concat(exchange.ownFields, reading, length, 'X-Request-Id', exchange.id);
