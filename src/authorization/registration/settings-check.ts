@@ -8,7 +8,7 @@ import type {
 } from '../../settings/settings.ts';
 import { createPasswordRules, type PasswordRules } from '../passwords/password-rules.ts';
 import { type GrantType, hasSecret, oldGrants } from '../client.ts';
-import { isKnownScope } from '../scope.ts';
+import { isKnownScope, scopeWithin } from '../scope.ts';
 import { administratorId } from './administrator.ts';
 import { keySetProblems } from './clients/client-keys.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
@@ -83,6 +83,19 @@ function grantProblems(
     .map((grant) => ({ path, message: `must not hold ${grant} where authorization.profile is strict` }));
 }
 
+/** A scope that is left out is the default alone, whatever that is. */
+function defaultScopeProblems(
+  path: string,
+  { scope, default_scope }: ClientSettings,
+  settings: AuthorizationSettings,
+): SettingsProblem[] {
+  const unknown = unknownScopes(path, default_scope, settings);
+  if (unknown.length > 0) return unknown;
+  const held = words(scope);
+  if (held.length === 0 || scopeWithin(words(default_scope), held)) return [];
+  return [{ path, message: 'must be within scope' }];
+}
+
 /** The first start makes this one; an entry of that name would leave a deployment without an administrator. */
 function reservedId(path: string, { client_id }: ClientSettings): SettingsProblem[] {
   if (client_id !== administratorId) return [];
@@ -106,7 +119,7 @@ function clientProblems(
     ...uris,
     ...grantProblems(`${path}.grant_types`, client.grant_types, settings),
     ...unknownScopes(`${path}.scope`, client.scope, settings),
-    ...unknownScopes(`${path}.default_scope`, client.default_scope, settings),
+    ...defaultScopeProblems(`${path}.default_scope`, client, settings),
   ];
 }
 

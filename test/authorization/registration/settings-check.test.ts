@@ -69,6 +69,11 @@ describe('settings that the schema accepts', () => {
       'authorization.clients[0].default_scope',
     ],
     [
+      'a default scope beyond the scope (RFC 6749 §3.3)',
+      { clients: [{ ...web, scope: 'read', default_scope: 'read write' }] },
+      'authorization.clients[0].default_scope',
+    ],
+    [
       'a service default that nothing describes (RFC 6749 §3.3)',
       { defaultScope: 'admin' },
       'authorization.defaultScope',
