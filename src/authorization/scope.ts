@@ -87,7 +87,7 @@ export interface Scopes {
    * @throws ApiError 400 invalid_scope when it is malformed, unknown or beyond the registration.
    */
   grantable(client: Client, requested: string | undefined): readonly string[];
-  /** What of an earlier grant the client may still have. */
+  /** What of an earlier grant the client may still have. @throws ApiError 400 invalid_scope when that is nothing. */
   remaining(client: Client, granted: readonly string[]): readonly string[];
   /** The text of a scope for the consent page; a built-in one is its own text. */
   describe(scope: string): string;
@@ -116,7 +116,12 @@ export function createScopes(settings: Pick<AuthorizationSettings, 'scopes' | 'd
         throw invalidScope('asks for more than the client is registered for');
       return wanted;
     },
-    remaining: (client, granted) => granted.filter((value) => scopeWithin([value], allowed(client))),
+    remaining(client, granted) {
+      const held = granted.filter((value) => scopeWithin([value], allowed(client)));
+      if (held.length === 0 && granted.length > 0)
+        throw invalidScope('is no longer in the registration of the client');
+      return held;
+    },
     describe: (scope) => settings.scopes[scope] ?? scope,
   };
 }

@@ -84,7 +84,7 @@ function createRooms(parts: AuthorizationParts) {
   const endsGrants = settings.refreshToken.endsWith.passwordChange;
   const { consents } = stores;
   const dispatch = createDispatch({ ...furniture, consents, issueCode: codes.issue, issueImplicitToken });
-  const steps = createSteps({ ...furniture, dispatch });
+  const steps = createSteps({ ...furniture, scopes, dispatch });
   const lifetimes = {
     accessTokenSeconds: settings.accessTokenLifetimeSeconds,
     refreshSeconds: settings.refreshToken.absoluteLifetimeSeconds,

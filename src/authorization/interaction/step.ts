@@ -1,11 +1,15 @@
 import type { OperationRequest } from '../../conventions/operation.ts';
 import type { Dispatch, Step } from '../authorize/dispatch.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
+import type { AuthorizationRequest } from '../authorize/request/authorization-request.ts';
 import { resolveRedirectUri } from '../authorize/request/redirect-uri.ts';
+import { mayUseResponseType } from '../authorize/request/response-type.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import type { Turn } from '../authorize/turn.ts';
 import type { FindClient } from '../authorize/request/verified-client.ts';
+import type { Client } from '../client.ts';
 import { ApiError } from '../../conventions/api-error.ts';
+import { type Scopes, scopeWithin } from '../scope.ts';
 import { messagePage } from './pages/message-page.ts';
 import type { Page, PageContent, RenderPage } from './pages/page.ts';
 import { readerOf } from './reader.ts';
@@ -23,7 +27,7 @@ export type RefusalPage = Page<403>;
 /** What login and consent share: taking a request up again, and giving it back to the dispatcher. */
 export interface Steps {
   readonly readVisit: ReadVisit;
-  /** The request that `pending` seals, when it is this browser's and its client is still there. */
+  /** The request that `pending` seals, when it is this browser's and its client is still registered for it. */
   resume(pending: string, visit: Visit): Promise<Resumed | undefined>;
   /** Answers the step that is due; errors are the client's to know. */
   due<Answer>(
@@ -42,6 +46,7 @@ export interface StepDependencies {
   readonly readVisit: ReadVisit;
   readonly pendingRequests: PendingRequests;
   readonly findClient: FindClient;
+  readonly scopes: Pick<Scopes, 'allowed'>;
   readonly dispatch: Dispatch;
   readonly redirects: Redirects;
   readonly render: RenderPage;
@@ -58,7 +63,16 @@ const foreignForm = {
 };
 
 export function createSteps(dependencies: StepDependencies): Steps {
-  const { readVisit, pendingRequests, findClient, dispatch, redirects, render } = dependencies;
+  const { readVisit, pendingRequests, findClient, scopes, dispatch, redirects, render } = dependencies;
+
+  /** The registration may have changed since the request was verified; one that failed then leads to its error alone. */
+  function isStillRegistered(client: Client, request: AuthorizationRequest): boolean {
+    if (resolveRedirectUri(client, request.redirectUri) === undefined) return false;
+    if (request.failure) return true;
+    return (
+      mayUseResponseType(client, request.responseType) && scopeWithin(request.scope, scopes.allowed(client))
+    );
+  }
 
   function refuse(request: OperationRequest, description: string, page: PageContent): RefusalPage {
     if (readerOf(request.headers) === 'program') throw new ApiError(403, 'access_denied', { description });
@@ -71,9 +85,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
       const request = pendingRequests.open(pending, visit.browser);
       const client = request && (await findClient(request.clientId));
       if (request === undefined || client === undefined) return undefined;
-      // The registration may have changed since the request was verified.
-      if (resolveRedirectUri(client, request.redirectUri) === undefined) return undefined;
-      return { request, client, visit, pending };
+      return isStillRegistered(client, request) ? { request, client, visit, pending } : undefined;
     },
     due: (resumed, request, answer) =>
       redirects.redirectErrors(resumed.request, request, async () => answer(await dispatch.next(resumed))),

@@ -9,12 +9,17 @@ export type ResponseMode = 'query' | 'fragment' | 'form_post';
 const grants: Readonly<Record<ResponseType, GrantType>> = { code: 'authorization_code', token: 'implicit' };
 const defaultModes: Readonly<Record<ResponseType, ResponseMode>> = { code: 'query', token: 'fragment' };
 
+/** True where the client is registered for the grant of this response type. */
+export function mayUseResponseType(client: Client, type: ResponseType): boolean {
+  return client.grantTypes.includes(grants[type]);
+}
+
 /** Case-sensitive, and only where the client is registered for the grant. @see RFC 6749 §3.1.1, §4.1.2.1, §4.2.2.1 */
 export function checkResponseType(client: Client, parameters: AuthorizationParameters): ResponseType {
   const type = parameters.response_type;
   if (type === undefined) throw invalidRequest('The parameter response_type is missing.');
   if (type !== 'code' && type !== 'token') throw unsupportedResponseType();
-  if (!client.grantTypes.includes(grants[type])) throw unauthorizedResponseType();
+  if (!mayUseResponseType(client, type)) throw unauthorizedResponseType();
   return type;
 }
 

@@ -93,9 +93,10 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   if (parts.settings.refreshToken.endsWith.logout && sessionId !== undefined)
     await assertSessionStands(sessionId, parts);
 
-  // Both before the code is touched. @see RFC 8707 §2.2
+  // All before the code is touched. @see RFC 8707 §2.2
   const resources = parts.resources.narrowed(code.resources, request.resource);
-  const scope = parts.resources.grantableAt(code.scope, resources, false);
+  const held = parts.scopes.remaining(client, code.scope);
+  const scope = parts.resources.grantableAt(held, resources, false);
 
   const { clientId, ownerId, grantId, digest } = code;
   const now = period.issuedAt;

@@ -18,8 +18,6 @@ function scopeOf(
   parts: AuthorizationParts,
 ): readonly string[] {
   const held = parts.scopes.remaining(client, family.scope);
-  if (held.length === 0 && family.scope.length > 0)
-    throw invalidScope('is no longer in the registration of the client');
   const wanted = parseScope(request.scope ?? '');
   if (wanted.length === 0) return held;
   if (!scopeWithin(wanted, held)) throw invalidScope('asks for more than was granted');

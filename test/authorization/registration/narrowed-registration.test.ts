@@ -1,0 +1,88 @@
+/** What an owner decided, or is deciding, while the registration of the client becomes less than it was. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUserAgent, formsOf, type Page } from '../../support/user-agent.ts';
+import {
+  alice,
+  basic,
+  startTokenService,
+  type TokenAnswer,
+  type TokenService,
+  webUri,
+} from '../token-service.ts';
+
+let service: TokenService;
+beforeAll(async () => {
+  service = await startTokenService();
+});
+afterAll(() => service.stop());
+
+let count = 0;
+let clientId: string;
+let secret: string;
+beforeEach(async () => {
+  clientId = `narrowed-${(count += 1)}`;
+  const { body } = await service.manage('POST', '/clients', {
+    client_id: clientId,
+    grant_types: ['authorization_code', 'refresh_token', 'implicit'],
+    redirect_uris: [webUri],
+    scope: 'read write',
+  });
+  secret = String(body['client_secret']);
+});
+
+async function change(registration: object): Promise<void> {
+  expect((await service.manage('PATCH', `/clients/${clientId}`, registration)).status).toBe(200);
+}
+
+const ask = (fields: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
+  service.post('/token', fields, { headers: { Authorization: basic(clientId, secret) } });
+const redeem = (flow: Readonly<Record<string, string>>): Promise<TokenAnswer> =>
+  ask({ grant_type: 'authorization_code', ...flow });
+
+describe('a code on its way when its client is registered for less', () => {
+  it('gives what of its scope the client may still have, as a refresh does (RFC 6749 §3.3, §6)', async () => {
+    const flow = await service.obtainCode(clientId, { scope: 'read write' });
+    await change({ scope: 'read' });
+    const { status, body } = await redeem(flow);
+    expect([status, body['scope']]).toEqual([200, 'read']);
+    const refreshed = await ask({ grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' });
+    expect([refreshed.status, refreshed.body['scope']]).toEqual([200, 'read']);
+  });
+
+  it('is refused where that is nothing, and not used up by it (RFC 6749 §5.2, docs/decisions/grants.md, code-burn)', async () => {
+    const flow = await service.obtainCode(clientId, { scope: 'write' });
+    await change({ scope: 'read' });
+    const { status, body } = await redeem(flow);
+    expect([status, body.error]).toEqual([400, 'invalid_scope']);
+    await change({ scope: 'read write' });
+    expect((await redeem(flow)).status).toBe(200);
+  });
+});
+
+describe('a consent that is given to what the client is no longer registered for', () => {
+  async function decideAfter(
+    registration: object,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<Page> {
+    const agent = createUserAgent();
+    const target = new URL('/authorize', service.url);
+    target.search = new URLSearchParams({ client_id: clientId, ...parameters }).toString();
+    const consent = await agent.submit(await agent.open(target.href), alice);
+    const allow = formsOf(consent.html)[0]?.buttons.find(([, value]) => value === 'allow');
+    expect(allow).toBeDefined();
+    await change(registration);
+    return agent.submit(consent, {}, allow);
+  }
+
+  it('gives no code (RFC 6749 §3.3)', async () => {
+    const asked = { response_type: 'code', scope: 'read write' };
+    const page = await decideAfter({ scope: 'read' }, asked);
+    expect([page.status, new URL(page.url).origin]).toEqual([403, service.url]);
+  });
+
+  it('gives no token of the implicit grant (RFC 6749 §4.2.2.1, docs/decisions/clients-and-owners.md, opt-in-grants)', async () => {
+    const asked = { response_type: 'token', scope: 'read' };
+    const page = await decideAfter({ grant_types: ['authorization_code'] }, asked);
+    expect([page.status, new URL(page.url).origin]).toEqual([403, service.url]);
+  });
+});
