@@ -4,7 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
+import { TLSSocket } from 'node:tls';
+import {
+  type ApiError,
+  methodNotAllowed,
+  notFound,
+  temporarilyUnavailable,
+} from '../conventions/api-error.ts';
 import { effectiveMethod } from '../conventions/request/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
@@ -82,6 +88,8 @@ export interface DispatchDependencies<RouteMatch> {
 export interface Dispatcher {
   handle(role: ListenerRole): (request: IncomingMessage, response: ServerResponse) => void;
   upgrade(role: ListenerRole): (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Answers what is no request, and ends the connection. */
+  refuse(socket: Duplex, error: ApiError): void;
   /** Answers a request as if it had come for another path; own operations only, so that it cannot come back. */
   forward(request: IncomingMessage, response: ServerResponse, path: string): void;
 }
@@ -256,8 +264,13 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
         const { path } = target;
         dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
       } catch (error) {
-        writeSocketError(socket, error, id);
+        const { origin } = dependencies.readPeer(request);
+        writeSocketError(socket, error, { id, origin, clock });
       }
+    },
+    refuse(socket, error) {
+      const origin = socket instanceof TLSSocket ? 'https:' : 'http:';
+      writeSocketError(socket, error, { id: requestId({ headers: {} }), origin, clock });
     },
     forward(request, response, path) {
       const mark = path.indexOf('?');

@@ -8,10 +8,12 @@ import { createServer as createHttpsServer } from 'node:https';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { systemClock, type Clock } from '../foundation/clock.ts';
+import type { ApiError } from '../conventions/api-error.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Counter } from '../foundation/metrics.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
 import { standInFront, type PlainFront } from './plain/plain-front.ts';
+import { createRefusal } from './refusal.ts';
 import { connectionLimit, limitConnections } from './start/connection-limit.ts';
 import { certificateFiles, readCertificate, watchCertificate } from './start/tls-certificate.ts';
 
@@ -25,6 +27,8 @@ export interface Listener {
 export interface ListenerHandlers {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Answers what is no request, and ends the connection. */
+  readonly refuse: (socket: Duplex, error: ApiError) => void;
 }
 
 export interface ListenDependencies {
@@ -39,27 +43,15 @@ export interface ListenDependencies {
   readonly handlers: ListenerHandlers;
 }
 
-const statusByCode: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_INVALID_METHOD: '501 Not Implemented',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
+/** The open connections, each with the answer under way on it or its last one; undefined before its first request. */
+type Connections = Map<Socket, ServerResponse | undefined>;
 
-/** Answers what the HTTP parser refused, in the service's error shape, and hangs up. */
-function refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const status = statusByCode[error.code ?? ''] ?? '400 Bad Request';
-  const body = '{"error":"invalid_request","error_description":"The request is not valid HTTP."}';
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\n` +
-      `Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  );
-}
-
-function configure(server: Server, settings: ServerSettings, handlers: ListenerHandlers): void {
+function configure(
+  server: Server,
+  settings: ServerSettings,
+  handlers: ListenerHandlers,
+  connections: Connections,
+): void {
   const { timeouts, limits } = settings;
   server.headersTimeout = timeouts.headersMilliseconds;
   // The data plane streams bodies for as long as they flow; own operations bound theirs where they read them.
@@ -70,8 +62,16 @@ function configure(server: Server, settings: ServerSettings, handlers: ListenerH
   // An expectation that is not known may be ignored (RFC 9110 §10.1.1); Node would answer it without a body.
   server.on('checkExpectation', handlers.handle);
   server.on('upgrade', handlers.upgrade);
-  server.on('connect', (_request, socket) => refuseUnparsable({ name: 'Error', message: 'CONNECT' }, socket));
-  server.on('clientError', refuseUnparsable);
+  const refuse = createRefusal({
+    answerOn: (socket) => connections.get(socket as Socket),
+    write: handlers.refuse,
+  });
+  server.on('connect', (_request, socket) => {
+    // Without a listener a reset would end the process.
+    socket.on('error', () => undefined);
+    refuse(new Error('CONNECT'), socket);
+  });
+  server.on('clientError', refuse);
 }
 
 interface Created {
@@ -104,9 +104,6 @@ function urlOf(server: Server, secure: boolean): string {
   const host = family === 'IPv6' ? `[${address}]` : address;
   return `${secure ? 'https' : 'http'}://${host}:${port}`;
 }
-
-/** The open connections, each with the answer under way on it or its last one; undefined before its first request. */
-type Connections = Map<Socket, ServerResponse | undefined>;
 
 function connectionEvent(secure: boolean): 'connection' | 'secureConnection' {
   return secure ? 'secureConnection' : 'connection';
@@ -167,7 +164,7 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
     if (connections.has(request.socket)) connections.set(request.socket, response);
     handlers.handle(request, response);
   };
-  configure(server, settings, { ...handlers, handle });
+  configure(server, settings, { ...handlers, handle }, connections);
   limitConnections(server, connectionLimit(settings.limits.connections), { clock, log, refused });
   const secure = settings.tls !== undefined;
   const front = standInFront(server, connectionEvent(secure), settings, idleClock);

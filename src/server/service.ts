@@ -237,7 +237,7 @@ async function compose(
           clock,
           log,
           refused,
-          handlers: { handle: front.handle(role), upgrade: front.upgrade(role) },
+          handlers: { handle: front.handle(role), upgrade: front.upgrade(role), refuse: front.refuse },
         });
       }
       const urls = Object.fromEntries(

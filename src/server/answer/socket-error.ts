@@ -1,20 +1,41 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Clock } from '../../foundation/clock.ts';
+import { originFields } from './origin-fields.ts';
 import { errorReply, toApiError } from './reply.ts';
 
-/** An error on a bare socket, for a request that has no response object because it asked for another protocol. */
-export function writeSocketError(socket: Duplex, error: unknown, requestId: string): void {
+export interface SocketErrorContext {
+  readonly id: string;
+  readonly origin: string;
+  readonly clock: Clock;
+}
+
+/** For so long a client may read the answer and hang up: a connection cut at once could take it back. @see RFC 9112 §9.6 */
+const lingerMilliseconds = 2000;
+
+/** An error on a bare socket, where there is no response object, and the end of the connection. */
+export function writeSocketError(
+  socket: Duplex,
+  error: unknown,
+  { id, origin, clock }: SocketErrorContext,
+): void {
   if (!socket.writable) return;
-  const { status, headers, body } = errorReply(toApiError(error), requestId);
+  const { status, headers, body } = errorReply(toApiError(error), id);
   const content = JSON.stringify(body);
-  const fields = {
-    'X-Request-Id': requestId,
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(content),
-    Connection: 'close',
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  const fields = [
+    ['Date', new Date(clock.now()).toUTCString()],
+    ['X-Request-Id', id],
+    ['X-Content-Type-Options', 'nosniff'],
+    originFields(origin),
+    ...Object.entries(headers ?? {}).filter(([name]) => name !== 'Connection'),
+    ['Content-Type', 'application/json'],
+    ['Content-Length', Buffer.byteLength(content)],
+    ['Connection', 'close'],
+  ];
+  const lines = fields.map(([name, value]) => (name === undefined ? '' : `${name}: ${String(value)}\r\n`));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${content}`);
+  // What the client still sends is read, as its end would not be seen otherwise, and means nothing.
+  socket.resume();
+  const stopWaiting = clock.after(lingerMilliseconds, () => socket.destroy());
+  socket.once('close', stopWaiting);
 }

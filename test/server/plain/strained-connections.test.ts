@@ -168,7 +168,7 @@ describe('a connection under strain (ADR 0020)', () => {
     await other.until(answers(1));
     rig.clock.advance(2000);
     await once(client.socket, 'end');
-    rig.clock.advance(1000);
+    rig.clock.advance(2000);
     for (let count = 0; count < 20; count += 1) await turn();
     // The listener has room again.
     const third = await rig.open();

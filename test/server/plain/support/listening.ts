@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { createMetrics } from '../../../../src/foundation/metrics.ts';
+import { writeSocketError } from '../../../../src/server/answer/socket-error.ts';
 import { listen, type Listener } from '../../../../src/server/listener.ts';
 import { PlainRequest } from '../../../../src/server/plain/plain-request.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
@@ -121,6 +122,8 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
           tell();
         },
         upgrade: (_request, socket, head) => void upgraded.push({ socket, head }),
+        refuse: (socket, error) =>
+          writeSocketError(socket, error, { id: 'refused', origin: `${scheme}:`, clock }),
       },
     },
   );

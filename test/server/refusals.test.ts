@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../storage/manual-clock.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { startService } from '../support/service.ts';
+import {
+  answer,
+  contents,
+  get,
+  startListening,
+  type Listening,
+  type Own,
+} from './plain/support/listening.ts';
+import { openClient } from './plain/support/two-servers.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function start(scheme: 'http' | 'https' = 'http', own?: Own): Promise<Listening> {
+  const rig = await startListening(scheme, own);
+  stops.push(() => rig.stop());
+  return rig;
+}
+
+// Two lines of a name: Node reads the connection from its first byte on.
+const nodes = (path: string): string => get(path, 'Accept: a', 'Accept: b');
+const chunked = (path: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: a.test\r\nTransfer-Encoding: chunked\r\n\r\n`;
+const heads = (received: string): string[] => received.match(/HTTP\/1\.1 \d+/g) ?? [];
+
+describe('what is no HTTP behind a request that is', () => {
+  it.each([
+    ['in its packet', [`${nodes('/later')}BAD\r\n\r\n`], '501'],
+    ['in the next packet', [nodes('/later'), 'BAD\r\n\r\n', 'and more of it'], '501'],
+    ['a head that is too long', [nodes('/later'), get('/x', `X-A: ${'a'.repeat(20_000)}`)], '431'],
+    ['content that is broken', [nodes('/later'), `${chunked('/later/2')}zz\r\n`], '400'],
+    ['behind a plain request', [get('/later'), 'BAD\r\n\r\n'], '501'],
+  ])('is refused once that is answered: %s (RFC 9112 §9.3.2)', async (_name, packets, status) => {
+    for (const scheme of ['http', 'https'] as const) {
+      const rig = await start(scheme);
+      const client = await rig.open();
+      for (const packet of packets) {
+        client.socket.write(packet);
+        const { socket } = await rig.awaitAsked(1);
+        const { bytesRead } = socket;
+        if (packet !== packets[0]) while (socket.bytesRead === bytesRead && !socket.isPaused()) await turn();
+      }
+      for (let count = 0; count < 20; count += 1) await turn();
+      expect(client.received()).toBe('');
+      answer(await rig.awaitAsked(1));
+      const received = await client.closed;
+      expect(heads(received)).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
+      expect(contents(received)).toEqual(['</later>']);
+    }
+  });
+
+  it('is not told in the middle of an answer (RFC 9112 §9.3.2)', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    client.socket.write(nodes('/stream'));
+    const { response, socket } = await rig.awaitAsked(1);
+    await client.until((received) => received.includes('</stream'));
+    const { bytesRead } = socket;
+    client.socket.write('BAD\r\n\r\n');
+    while (socket.bytesRead === bytesRead) await turn();
+    response.end('>');
+    expect(await client.closed).toMatch(/\r\n8\r\n<\/stream\r\n1\r\n>\r\n0\r\n\r\nHTTP\/1\.1 501 /);
+  });
+
+  it.each([
+    ['is over', '/over'],
+    ['has begun', '/stream'],
+  ])('is told to nobody where it is the content of a request whose answer %s', async (_name, path) => {
+    const rig = await start('http', {
+      handle: (asked) => (path === '/over' ? answer(asked) : void asked.response.write('<begun>')),
+    });
+    const client = await rig.open();
+    client.socket.write(`${chunked(path)}3\r\nabc\r\n`);
+    await client.until((received) => contents(received).length === 1);
+    client.socket.write('zz\r\n');
+    expect(heads(await client.closed)).toEqual(['HTTP/1.1 200']);
+  });
+});
+
+describe('a connection that was refused', () => {
+  it.each([
+    ['no HTTP', 'BAD\r\n\r\n'],
+    ['broken content', `${chunked('/later')}zz\r\n`],
+    ['CONNECT', 'CONNECT a.test:1 HTTP/1.1\r\nHost: a.test\r\n\r\n'],
+    ['a head that never ends', 'GET /x HT'],
+  ])('is not kept for a client that does not hang up: %s (CWE-770)', async (_name, bytes) => {
+    const rig = await start('http', { limits: { connections: 1 }, timeouts: { headersMilliseconds: 50 } });
+    const client = await rig.open({ allowHalfOpen: true });
+    client.socket.write(bytes);
+    await once(client.socket, 'end');
+    rig.clock.advance(2000);
+    for (let count = 0; count < 20; count += 1) await turn();
+    const next = await rig.open();
+    next.socket.write(get('/next'));
+    expect(contents(await next.until((received) => received !== ''))).toEqual(['</next>']);
+    for (const { socket } of [client, next]) socket.destroy();
+  });
+
+  it('is not kept where it asked for another protocol (CWE-770)', async () => {
+    const clock = createManualClock();
+    const { url, stop } = await startService({ server: { limits: { connections: 1 } } }, { clock });
+    stops.push(stop);
+    const port = Number(new URL(url).port);
+    const client = openClient(port);
+    client.socket.write(get('/livez', 'Connection: Upgrade', 'Upgrade: websocket'));
+    // It hangs up as soon as it has read its answer.
+    expect(heads(await client.closed)).toEqual(['HTTP/1.1 404']);
+    for (let count = 0; count < 20; count += 1) await turn();
+    const next = openClient(port);
+    next.socket.write(get('/livez'));
+    expect(heads(await next.until((received) => received !== ''))).toEqual(['HTTP/1.1 200']);
+    next.socket.destroy();
+  });
+
+  it('may be reset after CONNECT, and the service goes on', async () => {
+    const rig = await start();
+    for (let count = 0; count < 10; count += 1) {
+      const client = await rig.open();
+      client.socket.write(`CONNECT a.test:1 HTTP/1.1\r\nHost: a.test\r\n\r\n${'x'.repeat(count * 10_000)}`);
+      await client.until((received) => received !== '');
+      client.socket.resetAndDestroy();
+      await client.closed;
+    }
+    const client = await rig.open();
+    client.socket.write(get('/1'));
+    expect(contents(await client.until((received) => contents(received).length === 1))).toEqual(['</1>']);
+    client.socket.destroy();
+  });
+
+  it('is told as every error is: with a date, an id and nothing to keep (RFC 9110 §6.6.1, Spec §2.9)', async () => {
+    const { url, stop } = await startService();
+    stops.push(stop);
+    for (const [bytes, status] of [
+      ['GET /livez HTTP/1.1\r\nHost : x\r\n\r\n', 400],
+      ['FLY /livez HTTP/1.1\r\nHost: x\r\n\r\n', 501],
+      [get('/livez', 'Connection: Upgrade', 'Upgrade: websocket'), 404],
+    ] as const) {
+      const { status: told, headers, body } = await rawRequest(url, bytes);
+      expect(told).toBe(status);
+      expect(headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\w-]{16}$/) as string,
+        connection: 'close',
+      });
+      expect(headers['date']).toMatch(/GMT$/);
+      expect(headers['strict-transport-security']).toBeUndefined();
+      const { request_id: id } = JSON.parse(body) as { request_id?: string };
+      expect(id).toBe(status === 501 ? headers['x-request-id'] : undefined);
+    }
+  });
+
+  it('is told to stay with TLS where it has it (RFC 6797 §7.1)', async () => {
+    const rig = await start('https');
+    const client = await rig.open();
+    client.socket.write('BAD\r\n\r\n');
+    expect(await client.closed).toContain(
+      'Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n',
+    );
+  });
+});
