@@ -124,13 +124,15 @@ export function createUpstream(dependencies: {
       socket.once('close', () => open.delete(socket));
       const target = targetOf(tunnel.origin);
       const { secure, hostname, port } = addressOf(tunnel.origin);
-      if (guard.refuses(hostname, port)) return refuseTunnel(socket, tunnel, forbiddenTarget());
+      if (guard.refuses(hostname, port)) return refuseTunnel(socket, tunnel, forbiddenTarget(), clock);
       const lookup = guard.lookupAt(port);
       // The certificate must be the target's, whatever Host the client sent.
       const agent = secure
         ? new HttpsAgent({ lookup, servername: certificateName(hostname) })
         : new HttpAgent({ lookup });
-      proxy.ws(request, socket, head, { target, agent }, (error) => refuseTunnel(socket, tunnel, error));
+      proxy.ws(request, socket, head, { target, agent }, (error) =>
+        refuseTunnel(socket, tunnel, error, clock),
+      );
     },
     retain: client.retain,
     tunnels: () => open.size,

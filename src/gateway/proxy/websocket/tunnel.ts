@@ -25,17 +25,31 @@ export interface Tunnel {
   readonly failed: (error: ApiError) => void;
 }
 
+/** An answer of the gateway's own. */
+export interface SocketAnswer {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly raw: readonly string[];
+  readonly body: Uint8Array;
+}
+
+/** What stands in every answer of the gateway's own. */
+export interface AnswerContext {
+  readonly id: string;
+  readonly clock: Clock;
+}
+
 /** An answer on a bare socket, which ends with it. */
 export function writeAnswer(
   socket: Duplex,
-  status: number,
-  raw: readonly string[],
-  body: Uint8Array,
-  requestId: string,
+  { status, raw, body }: SocketAnswer,
+  { id, clock }: AnswerContext,
 ): void {
   if (!socket.writable) return;
   const lines = createHeaderLines(raw);
-  lines.set('X-Request-Id', requestId);
+  lines.set('Date', new Date(clock.now()).toUTCString());
+  lines.set('X-Content-Type-Options', 'nosniff');
+  lines.set('X-Request-Id', id);
   lines.set('Connection', 'close');
   lines.set('Content-Length', String(body.byteLength));
   const head = [...eachLine(lines.raw)].map(({ name, value }) => `${name}: ${value}\r\n`).join('');
@@ -44,17 +58,33 @@ export function writeAnswer(
 }
 
 /** An error on a bare socket, in the service's error shape. */
-export function writeRefusal(socket: Duplex, error: ApiError, requestId: string): void {
+export function writeRefusal(socket: Duplex, error: ApiError, context: AnswerContext): void {
   const lines = Object.entries(error.headers).flatMap(([name, value]) => [name, String(value)]);
-  const body = Buffer.from(JSON.stringify(errorBody(error, requestId)));
-  writeAnswer(socket, error.status, ['Content-Type', 'application/json', ...lines], body, requestId);
+  const body = Buffer.from(JSON.stringify(errorBody(error, context.id)));
+  writeAnswer(
+    socket,
+    { status: error.status, raw: ['Content-Type', 'application/json', ...lines], body },
+    context,
+  );
 }
 
-export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error): void {
+export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error, clock: Clock): void {
   const error = cause instanceof ApiError ? cause : badGateway(cause);
   if (socket.destroyed) return;
   tunnel.failed(error);
-  writeRefusal(socket, error, tunnel.id);
+  writeRefusal(socket, error, { id: tunnel.id, clock });
+}
+
+const lingerMilliseconds = 2000;
+
+/** A client that was told the last word may read it and hang up for a moment; then it is cut off. @see RFC 9112 §9.6 */
+export function closeAfterLastWord(socket: Duplex, clock: Clock): void {
+  socket.once('finish', () => {
+    // What it still says means nothing, but its end is seen only by who reads.
+    socket.resume();
+    const stopWaiting = clock.after(lingerMilliseconds, () => socket.destroy());
+    socket.once('close', stopWaiting);
+  });
 }
 
 /** The lines of an answer as http-proxy writes them: an object whose lists become several lines. */

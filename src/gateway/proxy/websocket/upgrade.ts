@@ -15,7 +15,7 @@ import type { Pools } from '../../balancing/pools.ts';
 import { eachLine, type HeaderLines } from '../headers/header-lines.ts';
 import { pathAt } from '../targets.ts';
 import { createGoingAway } from './going-away.ts';
-import { writeAnswer, writeRefusal } from './tunnel.ts';
+import { closeAfterLastWord, writeAnswer, writeRefusal } from './tunnel.ts';
 import type { Upstream } from '../upstream.ts';
 
 /** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
@@ -118,19 +118,21 @@ export function createUpgrade(dependencies: {
   }
 
   async function upgrade(exchange: Exchange, socket: Duplex, head: Buffer): Promise<void> {
+    const context = { id: exchange.id, clock };
+    closeAfterLastWord(socket, clock);
     try {
       assertHandshake(exchange.client.request, exchange.clientHeaders);
       await chain.runPre(exchange);
       const { answer } = exchange;
       exchange.passage.upgradeStatus = answer?.status;
       if (answer?.body instanceof Uint8Array)
-        writeAnswer(socket, answer.status, answer.headers.raw, answer.body, exchange.id);
+        writeAnswer(socket, { status: answer.status, raw: answer.headers.raw, body: answer.body }, context);
       else if (!socket.destroyed) open(exchange, socket, head);
     } catch (cause) {
       // There is no response object to run the post filters on: the error is written on the socket.
       const error = toApiError(cause);
       report(exchange, error);
-      writeRefusal(socket, error, exchange.id);
+      writeRefusal(socket, error, context);
     }
   }
 
