@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest, requestBytes } from '../support/raw-request.ts';
 import { basic, startTokenService, type TokenService } from './token-service.ts';
 
 let service: TokenService;
@@ -27,6 +28,31 @@ const access = async (): Promise<string> => {
     (await service.post('/token', fields, { headers: { Authorization: reader } })).body.access_token ?? ''
   );
 };
+
+describe('credentials that come in two lines', () => {
+  it.each(['/token', '/introspection', '/revocation', '/routes'])(
+    'are refused at %s, since nobody can tell which count (RFC 6749 §2.3, RFC 9110 §5.3, docs/decisions/scopes-and-statuses.md, presenting)',
+    async (path) => {
+      const method = path === '/routes' ? 'GET' : 'POST';
+      const lines: [string, string][] = ['Authorization', 'AUTHORIZATION'].map((name) => [name, reader]);
+      const form = 'grant_type=client_credentials&token=x';
+      const asked =
+        method === 'GET'
+          ? requestBytes(method, path, lines)
+          : requestBytes(
+              method,
+              path,
+              [...lines, ['Content-Type', 'application/x-www-form-urlencoded']],
+              form,
+            );
+      const { status, body } = await rawRequest(service.url, asked);
+      expect([status, JSON.parse(body)]).toMatchObject([
+        400,
+        { error: 'invalid_request', detail: { 'header.Authorization': 'must not be repeated' } },
+      ]);
+    },
+  );
+});
 
 describe('the own APIs', () => {
   it('take an access token, its scheme in any case (RFC 6750 §2.1, docs/decisions/scopes-and-statuses.md, presenting)', async () => {

@@ -14,7 +14,7 @@ import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
 import { ExchangeRequest } from './operation-request.ts';
 import { createRequestSignals } from './request-signals.ts';
-import { authenticate, authorize, type SchemeChecks } from '../access/security.ts';
+import { assertOneAuthorization, authenticate, authorize, type SchemeChecks } from '../access/security.ts';
 import { SegmentRouter, type IsOpen, type MatchedRequest } from '../routing/segment-router.ts';
 import { repeatedError, validationError } from '../input/validation-detail.ts';
 
@@ -104,7 +104,10 @@ export async function createOpenApi(dependencies: OpenApiDependencies): Promise<
     const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
     const operation = router.matchOperation(request);
     if (!operation) return refuseMethod(exchange, checks, isOpen);
-    if (!operation.security?.length) return admitted(exchange, request);
+    if (!operation.security?.length) {
+      assertOneAuthorization(exchange);
+      return admitted(exchange, request);
+    }
     return authenticate(checks, match.own.schemes, exchange).then((caller) => {
       exchange.caller = caller;
       authorize(caller, method, match.own);
