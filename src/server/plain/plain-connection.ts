@@ -29,6 +29,11 @@ const aheadBytes = 65_536;
 /** As packets of a byte cost more than their bytes. */
 const aheadPackets = 64;
 
+/** What Node tells the readers of a request whose client went before its answer. */
+function aborted(): NodeJS.ErrnoException {
+  return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+}
+
 export class PlainConnection implements AnswerLine {
   readonly socket: Socket;
   readonly keepAliveMilliseconds: number;
@@ -82,15 +87,16 @@ export class PlainConnection implements AnswerLine {
 
   readonly #onClose = (): void => {
     this.#listener.onGone(this);
-    if (this.#response) PlainResponse.close(this.#response);
+    if (!this.#response) return;
+    this.#response.req.destroy(aborted());
+    PlainResponse.close(this.#response);
   };
 
   readonly #onWritten = (error?: Error | null): void => {
     const response = this.#response;
-    if (error || !response) return;
-    response.isWritten = true;
-    response.emit('finish');
-    this.#goOn();
+    if (!response) return;
+    PlainResponse.settle(response, error);
+    if (!error) this.#goOn();
   };
 
   // The first of those who are told, as Node's server is: the handler's own come next, and after them it has closed.

@@ -21,6 +21,11 @@ export interface AnswerLine {
 
 type Head = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
+/** How Node tells whoever gave `end` a callback. */
+type TellEnd = (error: Error | null) => void;
+
+const isTellEnd = (value: unknown): value is TellEnd => typeof value === 'function';
+
 /** What a list of lines makes of a head. */
 interface ReadHead {
   /** But for the last lines, which are the listener's own. */
@@ -31,6 +36,11 @@ interface ReadHead {
 }
 
 const shortBytes = 16_384;
+
+function alreadyFinished(): NodeJS.ErrnoException {
+  const error = new Error('Cannot call end after a stream was finished');
+  return Object.assign(error, { code: 'ERR_STREAM_ALREADY_FINISHED' });
+}
 
 /** `undefined` where Node has more to decide, or to refuse. */
 function readHead(status: number, reason: string, lines: OutgoingHttpHeader[]): ReadHead | undefined {
@@ -84,6 +94,10 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
   readonly #onWritten: (error?: Error | null) => void;
   /** How many bytes of content the head announced that was written here. */
   #announced: number | undefined = undefined;
+  /** It went out as one text, of which Node's own response knows nothing. */
+  #isOneText = false;
+  #waiting: TellEnd[] | undefined = undefined;
+  #failure: Error | undefined = undefined;
   /** Whether the system has taken the one text that it went out as. */
   isWritten = false;
 
@@ -111,6 +125,16 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
   static detach(response: PlainResponse): void {
     response.#line.socket._httpMessage = null;
     response.socket = null;
+  }
+
+  /** The system has taken the one text that it went out as, or has not. */
+  static settle(response: PlainResponse, error: Error | null | undefined): void {
+    if (error) response.#failure = error;
+    else response.isWritten = true;
+    const waiting = response.#waiting;
+    response.#waiting = undefined;
+    for (const tell of waiting ?? []) tell(error ?? null);
+    if (!error) response.emit('finish');
   }
 
   /** Tells that it has closed, once. Static, as Express gives a response another prototype. */
@@ -153,12 +177,14 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
   }
 
   override end(chunk?: unknown, encoding?: unknown, callback?: unknown): this {
-    const { socket } = this.#line;
+    if (this.#isOneText && this.#endAgain(chunk, encoding, callback)) return this;
+    const { socket } = this;
     const announced = this.#announced;
     const isWhole = announced !== undefined && !this._headerSent && callback === undefined;
-    if (isWhole && this.writableCorked === 0 && socket.writable) {
+    if (isWhole && this.writableCorked === 0 && socket?.writable) {
       const content = contentText(chunk, encoding, announced);
       if (content !== undefined) {
+        this.#isOneText = true;
         this._headerSent = true;
         this.finished = true;
         socket.write(`${this._header}${content}`, 'latin1', this.#onWritten);
@@ -166,5 +192,15 @@ export class PlainResponse extends ServerResponse<PlainRequest> {
       }
     }
     return super.end(chunk, encoding as BufferEncoding, callback as () => void);
+  }
+
+  /** Tells whoever asks of the end once more, as Node does; false where it has content, which Node refuses. */
+  #endAgain(chunk: unknown, encoding: unknown, callback: unknown): boolean {
+    const tell = [chunk, encoding, callback].find(isTellEnd);
+    if (!tell || (chunk && chunk !== tell)) return false;
+    if (this.isWritten) tell(alreadyFinished());
+    else if (this.#failure) process.nextTick(tell, this.#failure);
+    else (this.#waiting ??= []).push(tell);
+    return true;
   }
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openClient, settings, startServer, type Handle } from './support/two-servers.ts';
 import { answers } from './cases/answer-cases.ts';
 import type { Answer } from './cases/answer-forms.ts';
+import { lateEnds } from './cases/late-ends.ts';
 import { endedTwice, latinBesideUtf8, latinFileName, refused } from './cases/refused-answers.ts';
 import type { ServerSettings } from '../../../src/settings/settings.ts';
 
@@ -62,13 +63,16 @@ async function observe(way: 'plain' | 'node', answer: Answer, own?: ServerSettin
 }
 
 describe('an answer to a plain request beside Node’s own (ADR 0020)', () => {
-  it.each(Object.entries(answers))('is the same in bytes and events: %s', async (_name, answer) => {
-    const plain = await observe('plain', answer);
-    const node = await observe('node', answer);
-    expect(plain.events).toEqual(node.events);
-    expect(plain.bytes).toBe(node.bytes);
-    expect(node.bytes === '').toBe(answer.isSilent === true);
-  });
+  it.each(Object.entries({ ...answers, ...lateEnds }))(
+    'is the same in bytes and events: %s',
+    async (_name, answer) => {
+      const plain = await observe('plain', answer);
+      const node = await observe('node', answer);
+      expect(plain.events).toEqual(node.events);
+      expect(plain.bytes).toBe(node.bytes);
+      expect(node.bytes === '').toBe(answer.isSilent === true);
+    },
+  );
 
   it.each(Object.entries(refused))(
     'is refused as Node refuses it, and nothing of it is sent: %s (RFC 9110 §5.5)',

@@ -134,4 +134,28 @@ describe('a plain request beside one of Node’s own (ADR 0020)', () => {
       expect(kept).toBeUndefined();
     }
   });
+
+  it('tells that its client went before its answer', async () => {
+    const [plain, node] = await Promise.all(
+      ways.map(async (way) => {
+        const told: string[] = [];
+        const client = { close: (): void => undefined };
+        const running = await startServer(way, (request, response) => {
+          for (const event of ['aborted', 'error', 'end', 'close'])
+            request.on(event, (error?: NodeJS.ErrnoException) => told.push(`${event} ${error?.code ?? ''}`));
+          response.once('close', () => told.push(`answer closed ${request.destroyed} ${request.aborted}`));
+          client.close();
+        });
+        const { socket, closed } = openClient(running.port);
+        client.close = () => void socket.destroy();
+        socket.write(asked('abc'));
+        await closed;
+        while (told.length < 4) await turn();
+        await running.stop();
+        return told;
+      }),
+    );
+    expect(plain).toEqual(node);
+    expect(node).toContain('error ECONNRESET');
+  });
 });
