@@ -175,7 +175,7 @@ export class Journey implements Recipient, Waiting {
       method,
       path: pathAt(member, routing, upstream.path),
       headers: upstream.headers,
-      contentLength: (body ?? bytes) && contentLength,
+      contentLength,
       timeouts: routing.route.timeouts,
       body: bytes ? createWholeBody(bytes) : body,
       sentAt,

@@ -77,8 +77,8 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
 
   return (exchange, response, take) => {
     const body = bodyOf(exchange, clock);
-    if (!body) return begin(exchange, response, take, noContent);
     const contentLength = declaredLength(exchange);
+    if (!body) return begin(exchange, response, take, contentLength === 0 ? emptyContent : noContent);
     const content = { body, contentLength };
     return isKept(exchange, contentLength)
       ? beginWithWhole(exchange, response, take, content)
@@ -87,3 +87,4 @@ export function createSender(dependencies: { upstream: Upstream; pools: Pools; c
 }
 
 const noContent = {};
+const emptyContent = { contentLength: 0 };

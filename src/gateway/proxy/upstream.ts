@@ -143,12 +143,10 @@ export function createUpstream(dependencies: {
   };
 }
 
-/** Framing is made anew: the length that the client declared, or chunks. @see RFC 9112 §6 */
+/** Framing is made anew: the length that the client declared, 0 among them, or chunks. @see RFC 9112 §6, RFC 9110 §8.6 */
 function framingOf({ body, contentLength }: UpstreamCall): string {
-  if (!body) return '';
-  return contentLength === undefined
-    ? 'Transfer-Encoding: chunked\r\n'
-    : `Content-Length: ${contentLength}\r\n`;
+  if (contentLength !== undefined) return `Content-Length: ${contentLength}\r\n`;
+  return body ? 'Transfer-Encoding: chunked\r\n' : '';
 }
 
 function targetOf(origin: string): HttpTarget {

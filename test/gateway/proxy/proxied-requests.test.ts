@@ -166,6 +166,22 @@ describe('framing (RFC 9112 §6)', () => {
     expect([answer.closed, rig().echo.seen]).toEqual([true, []]);
   });
 
+  it.each([
+    ['POST', ['Content-Length: 0'], '0'],
+    ['PUT', ['Content-Length: 0'], '0'],
+    ['POST', [], undefined],
+    ['GET', [], undefined],
+  ] as const)(
+    'of %s without content, with %j, tells the target the same length (RFC 9110 §8.6)',
+    async (method, lines, told) => {
+      await get(rig().gateway.port, '/e/x', lines, { method });
+      const [seen] = rig().echo.seen;
+      expect(seen?.method).toBe(method);
+      expect(seen?.headers['content-length']).toBe(told);
+      expect(seen?.headers).not.toHaveProperty('transfer-encoding');
+    },
+  );
+
   it('keeps an upgrade that is no WebSocket a plain request (RFC 9113 §3.1)', async () => {
     const answer = await get(rig().gateway.port, '/e/x', [
       'Connection: Upgrade, HTTP2-Settings',
