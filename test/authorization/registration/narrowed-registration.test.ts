@@ -57,6 +57,15 @@ describe('a code on its way when its client is registered for less', () => {
     await change({ scope: 'read write' });
     expect((await redeem(flow)).status).toBe(200);
   });
+
+  it('is worth nothing without a challenge to a client that has become public (RFC 9700 §2.1.1)', async () => {
+    const unproven = { code_challenge: '', code_challenge_method: '' };
+    const { code, redirect_uri } = await service.obtainCode(clientId, unproven);
+    await change({ token_endpoint_auth_method: 'none' });
+    const fields = { grant_type: 'authorization_code', code, redirect_uri, client_id: clientId };
+    const { status, body } = await service.post('/token', fields);
+    expect([status, body.error]).toEqual([400, 'invalid_grant']);
+  });
 });
 
 describe('a consent that is given to what the client is no longer registered for', () => {

@@ -36,7 +36,10 @@ function assertRedirectUri(code: AuthorizationCode, redirectUri: string | undefi
   }
 }
 
-function assertCodeVerifier(code: AuthorizationCode, verifier: string | undefined): void {
+/** A client that has become public since it asked has nothing to prove itself with. @see RFC 9700 §2.1.1 */
+function assertCodeVerifier(code: AuthorizationCode, client: Client, verifier: string | undefined): void {
+  if (code.codeChallenge === undefined && !isConfidential(client))
+    throw invalidGrant('the code of a public client has no challenge', refusedCode);
   const problem = codeVerifierProblem(code.codeChallenge, verifier);
   if (problem !== undefined) throw invalidGrant(`code_verifier ${problem}`, { code_verifier: problem });
 }
@@ -83,7 +86,7 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   // A secret proves that it is the same client; a public one proves it by the verifier alone.
   if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts, incoming);
   assertRedirectUri(code, request.redirect_uri);
-  assertCodeVerifier(code, request.code_verifier);
+  assertCodeVerifier(code, client, request.code_verifier);
   if (code.usedAt !== undefined) await revokeReused(code, parts, incoming);
   const period = parts.accessTokens.period(client);
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
