@@ -66,6 +66,32 @@ describe('what a target is asked (Spec §4.5(1))', () => {
   });
 });
 
+describe('Max-Forwards (RFC 9110 §7.6.2, docs/decisions/gateway.md, headers)', () => {
+  const ask = (method: string, left: string) =>
+    get(rig().gateway.port, '/e/x', [`Max-Forwards: ${left}`, 'Connection: close'], {
+      method,
+      untilClose: true,
+    });
+
+  it('of OPTIONS is counted down', async () => {
+    expect((await ask('OPTIONS', '3')).status).toBe(200);
+    expect(rig().echo.seen[0]?.headers['max-forwards']).toBe('2');
+  });
+
+  it('of OPTIONS at 0 ends the way here', async () => {
+    const answer = await ask('OPTIONS', '0');
+    expect([answer.status, answer.body, rig().echo.seen]).toEqual([204, '', []]);
+  });
+
+  it.each([
+    ['GET', '0'],
+    ['OPTIONS', 'many'],
+  ])('of %s that says %j is passed on as it came', async (method, left) => {
+    expect((await ask(method, left)).status).toBe(200);
+    expect(rig().echo.seen[0]?.headers['max-forwards']).toBe(left);
+  });
+});
+
 describe('what is not routed', () => {
   it.each([
     '/e/../w/x',
