@@ -13,7 +13,7 @@ import type { Log } from '../foundation/log.ts';
 import type { Counter } from '../foundation/metrics.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
 import { standInFront, type PlainFront } from './plain/plain-front.ts';
-import { createRefusal } from './refusal.ts';
+import { createRefusal, isAnswering } from './refusal.ts';
 import { connectionLimit, limitConnections } from './start/connection-limit.ts';
 import { certificateFiles, readCertificate, watchCertificate } from './start/tls-certificate.ts';
 
@@ -86,8 +86,9 @@ function createServer({ settings, baseDirectory, clock, log }: ListenDependencie
     connectionsCheckingInterval: 1000,
     // The dispatcher refuses it, in the service's error shape.
     requireHostHeader: false,
-    shouldUpgradeCallback: (request: IncomingMessage) =>
-      request.headers.upgrade?.toLowerCase() === 'websocket',
+    // Behind a request whose answer is under way it is one like any other: the other protocol would come first.
+    shouldUpgradeCallback: ({ headers, socket }: IncomingMessage) =>
+      headers.upgrade?.toLowerCase() === 'websocket' && !isAnswering(socket),
     noDelay: true,
     // A request without content has a body that has ended, and costs no stream.
     optimizeEmptyRequests: true,

@@ -12,6 +12,11 @@ const statusByCode: Readonly<Record<string, number>> = {
 /** By whom Node tells which response may write. */
 type AnsweredSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
+/** An answer is under way. */
+export function isAnswering(socket: AnsweredSocket): boolean {
+  return Boolean(socket._httpMessage);
+}
+
 export interface RefusalDependencies {
   /** The last request's answer on a connection, under way or not. */
   answerOn(socket: Duplex): ServerResponse | undefined;

@@ -57,6 +57,23 @@ describe('what is no HTTP behind a request that is', () => {
     }
   });
 
+  it('is another protocol only where no answer is under way (RFC 9110 §7.8)', async () => {
+    const rig = await start();
+    const client = await rig.open();
+    const asksToSwitch = get('/switch', 'Connection: Upgrade', 'Upgrade: websocket');
+    client.socket.write(`${nodes('/later')}${asksToSwitch}`);
+    const one = await rig.awaitAsked(1);
+    for (let count = 0; count < 20; count += 1) await turn();
+    expect([client.received(), rig.upgraded]).toEqual(['', []]);
+    answer(one);
+    await client.until((received) => contents(received).length === 2);
+    expect(contents(client.received())).toEqual(['</later>', '</switch>']);
+    client.socket.write(asksToSwitch);
+    while (rig.upgraded.length === 0) await turn();
+    rig.upgraded[0]?.socket.destroy();
+    await client.closed;
+  });
+
   it('is not told in the middle of an answer (RFC 9112 §9.3.2)', async () => {
     const rig = await start();
     const client = await rig.open();
