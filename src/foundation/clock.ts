@@ -10,17 +10,20 @@ export interface Clock {
   after(milliseconds: number, task: () => void): () => void;
 }
 
+/** The longest wait that a timer of Node's knows, 24.8 days: it takes a longer one for one of 1 ms. */
+const longestWait = 2 ** 31 - 1;
+
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   every(milliseconds, task) {
-    const timer = setInterval(task, milliseconds);
+    const timer = setInterval(task, Math.min(milliseconds, longestWait));
     timer.unref();
     return () => clearInterval(timer);
   },
   after(milliseconds, task) {
-    const timer = setTimeout(task, milliseconds);
+    const timer = setTimeout(task, Math.min(milliseconds, longestWait));
     timer.unref();
     return () => clearTimeout(timer);
   },
