@@ -11,15 +11,23 @@ function refused(field: string, reason: string): ApiError {
   });
 }
 
+/** Whether an absolute target names the site that Host names, its port left out where it is the scheme's own. */
+function namesHost(target: string, host: string): boolean {
+  const url = URL.parse(target);
+  // What no URL parser takes is refused where the target is taken apart.
+  return !url || url.host === URL.parse(`${url.protocol}//${host}`)?.host;
+}
+
 /**
  * A request that does not say for which site it is: two readers could see two. Nothing else is read of its
- * connection. @throws ApiError 400 @see RFC 9112 §3.2
+ * connection. @throws ApiError 400 @see RFC 9112 §3.2, §3.2.2
  */
 export function refuseUnclearHost({
   httpVersionMajor,
   httpVersionMinor,
   rawHeaders,
   headers,
+  url = '/',
 }: IncomingMessage): void {
   if (httpVersionMajor !== 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
   let hosts = 0;
@@ -30,4 +38,6 @@ export function refuseUnclearHost({
   if (hosts > 1) throw refused('header.Host', 'must not be repeated');
   if (hosts === 0 && httpVersionMinor > 0) throw refused('header.Host', 'is required');
   if (!hostForm.test(headers.host ?? '')) throw refused('header.Host', 'is not a host');
+  if (!url.startsWith('/') && headers.host !== undefined && !namesHost(url, headers.host))
+    throw refused('header.Host', 'is not the host of the target');
 }

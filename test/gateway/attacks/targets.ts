@@ -78,9 +78,15 @@ export const targetProbes: readonly Probe[] = [
   {
     name: 'an absolute form whose authority is another than Host',
     bytes: head('http://elsewhere.test:81/e/x'),
+    statuses: [400],
+    closes: true,
+  },
+  {
+    name: 'an absolute form whose authority is that of Host',
+    bytes: head('http://GATEWAY.test:80/e/x'),
     statuses: [200],
     forwarded: 1,
-    seen: ([only]) => only?.url === '/e/x' && only.headers['x-forwarded-host'] === 'elsewhere.test:81',
+    seen: ([only]) => only?.url === '/e/x' && only.headers['x-forwarded-host'] === 'gateway.test',
   },
   { name: 'control characters in the path', bytes: head('/e/\x01'), statuses: [0, 400], closes: true },
   { name: 'a tab in the path', bytes: head('/e/a\tb'), statuses: [0, 400], closes: true },
