@@ -1236,6 +1236,11 @@ export interface operations {
                  * @example "p4mSJpTbQyWwHzq1"
                  */
                 readonly "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*` keeps what is there: 412 where the route exists (RFC 9110 §13.1.2).
+                 * @example *
+                 */
+                readonly "If-None-Match"?: string;
             };
             readonly path: {
                 /**

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { preconditionFailed } from './api-error.ts';
+import { ApiError, preconditionFailed } from './api-error.ts';
 
 /** A strong entity tag of a representation's bytes. @see RFC 9110 §8.8.3 */
 export function strongEtag(content: string | Uint8Array): string {
@@ -25,4 +25,16 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
 export function assertIfMatch(ifMatch: string | undefined, etag: string): void {
   if (ifMatch !== undefined && !listed(ifMatch, (candidate) => candidate === etag))
     throw preconditionFailed();
+}
+
+/**
+ * Lets a change pass when `If-None-Match` is absent or does not name the current tag; `*` names any.
+ * @throws ApiError 412 otherwise. @see RFC 9110 §13.1.2
+ */
+export function assertIfNoneMatch(ifNoneMatch: string | undefined, etag: string): void {
+  if (!isNotModified(ifNoneMatch, etag)) return;
+  throw new ApiError(412, 'precondition_failed', {
+    description: 'The resource exists.',
+    detail: { 'header.If-None-Match': 'is the ETag of the current version, or * for any' },
+  });
 }

@@ -1,5 +1,5 @@
 import { conflict, gone, invalidRequest, notFound, preconditionFailed } from '../../conventions/api-error.ts';
-import { assertIfMatch, isNotModified, strongEtag } from '../../conventions/etag.ts';
+import { assertIfMatch, assertIfNoneMatch, isNotModified, strongEtag } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
@@ -153,7 +153,11 @@ export function createSingleRouteHandlers(dependencies: {
       const current = await findStored(routeId);
       const ifMatch = header['If-Match'];
       if (ifMatch !== undefined && !current) throw preconditionFailed();
-      if (current) assertIfMatch(ifMatch, etagOf(fromStored(current)));
+      if (current) {
+        const etag = etagOf(fromStored(current));
+        assertIfMatch(ifMatch, etag);
+        assertIfNoneMatch(header['If-None-Match'], etag);
+      }
       const route = validate(routeId, definition);
       const version = (current?.version ?? 0) + 1;
       const configured: Configured = { managedBy: 'rest', definition, order, version };
