@@ -13,7 +13,7 @@ import type { Log } from '../foundation/log.ts';
 import type { Counter } from '../foundation/metrics.ts';
 import type { ListenSettings, ServerSettings } from '../settings/settings.ts';
 import { standInFront, type PlainFront } from './plain/plain-front.ts';
-import { createRefusal, isAnswering } from './refusal.ts';
+import { createRefusal, endsConnection, isAnswering } from './refusal.ts';
 import { connectionLimit, limitConnections } from './start/connection-limit.ts';
 import { certificateFiles, readCertificate, watchCertificate } from './start/tls-certificate.ts';
 
@@ -161,6 +161,8 @@ export async function listen(address: ListenSettings, dependencies: ListenDepend
   const { server, stopWatching } = createServer(dependencies);
   const connections: Connections = new Map();
   const handle: ListenerHandlers['handle'] = (request, response) => {
+    // Whoever was told that this is the end is heard no more. @see RFC 9112 §9.6
+    if (endsConnection(connections.get(request.socket))) return;
     // One that has closed meanwhile is not remembered again.
     if (connections.has(request.socket)) connections.set(request.socket, response);
     handlers.handle(request, response);

@@ -12,6 +12,11 @@ const statusByCode: Readonly<Record<string, number>> = {
 /** By whom Node tells which response may write. */
 type AnsweredSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
+/** It was told, or is being told, that nothing comes behind it. */
+export function endsConnection(answer: (ServerResponse & { _last?: boolean }) | undefined): boolean {
+  return answer?.headersSent === true && answer._last === true;
+}
+
 /** An answer is under way. */
 export function isAnswering(socket: AnsweredSocket): boolean {
   return Boolean(socket._httpMessage);

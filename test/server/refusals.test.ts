@@ -8,6 +8,7 @@ import {
   answer,
   contents,
   get,
+  post,
   startListening,
   type Listening,
   type Own,
@@ -54,6 +55,24 @@ describe('what is no HTTP behind a request that is', () => {
       const received = await client.closed;
       expect(heads(received)).toEqual(['HTTP/1.1 200', `HTTP/1.1 ${status}`]);
       expect(contents(received)).toEqual(['</later>']);
+    }
+  });
+
+  it('is not run where that ends the connection, though it came in the same packet (RFC 9112 §9.6)', async () => {
+    for (const scheme of ['http', 'https'] as const) {
+      const rig = await start(scheme, {
+        handle({ request, response, path }) {
+          const head = ['Content-Length', '0', ...(path === '/end' ? ['Connection', 'close'] : [])];
+          request.once('data', () => response.writeHead(413, head).end());
+        },
+      });
+      const client = await rig.open();
+      const [first, rest] = [post('/end', 'x'.repeat(20)).slice(0, -15), 'x'.repeat(15)];
+      client.socket.write(first.slice(0, -5));
+      await rig.awaitAsked(1);
+      client.socket.write(first.slice(-5) + rest + get('/second'));
+      expect(heads(await client.closed)).toEqual(['HTTP/1.1 413']);
+      expect(rig.asked.map(({ path }) => path)).toEqual(['/end']);
     }
   });
 
