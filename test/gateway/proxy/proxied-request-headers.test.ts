@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useRig } from '../support/proxy-rig.ts';
-import { get } from '../support/raw-client.ts';
+import { exchange, get } from '../support/raw-client.ts';
 import type { Seen } from '../support/upstreams.ts';
 
 const rig = useRig();
@@ -29,6 +29,13 @@ describe('header fields on the way to a target (Spec §4.5(5))', () => {
     expect(rig().lastSeen().headers).toMatchObject({ authorization: 'Bearer t' });
     expect(Object.keys(rig().lastSeen().headers)).not.toEqual(expect.arrayContaining(['x-a']));
     expect(rig().lastSeen().headers).not.toHaveProperty('x-b');
+  });
+
+  it('name no host where HTTP/1.0 names none (RFC 7239 §4)', async () => {
+    await exchange(rig().gateway.port, 'GET /e/x HTTP/1.0\r\n\r\n');
+    const { headers } = rig().lastSeen();
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers).not.toHaveProperty('x-forwarded-host');
   });
 
   it('keep their order, spelling and repeats', async () => {

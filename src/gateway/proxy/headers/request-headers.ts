@@ -89,7 +89,9 @@ export function addForwardedLines(lines: string[], input: ForwardedInput): void 
   const scheme = origin.startsWith('https:') ? 'https' : 'http';
   const port = portOf(origin, scheme);
   if (!trusted) {
-    lines.push('X-Forwarded-For', peer, 'X-Forwarded-Host', host);
+    lines.push('X-Forwarded-For', peer);
+    // A request of HTTP/1.0 need not name any.
+    if (host !== '') lines.push('X-Forwarded-Host', host);
     lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', port);
     if (prefix !== '') lines.push('X-Forwarded-Prefix', prefix);
     return;
@@ -103,7 +105,8 @@ export function addForwardedLines(lines: string[], input: ForwardedInput): void 
   const before = believed('x-forwarded-prefix') ?? '';
   const forwarded = believed('forwarded');
   lines.push('X-Forwarded-For', chain === undefined ? peer : `${chain}, ${peer}`);
-  lines.push('X-Forwarded-Host', believed('x-forwarded-host') ?? host);
+  const believedHost = believed('x-forwarded-host') ?? host;
+  if (believedHost !== '') lines.push('X-Forwarded-Host', believedHost);
   lines.push('X-Forwarded-Proto', believed('x-forwarded-proto') ?? scheme);
   lines.push('X-Forwarded-Port', believed('x-forwarded-port') ?? port);
   if (before + prefix !== '') lines.push('X-Forwarded-Prefix', before + prefix);
