@@ -6,10 +6,9 @@ import {
   hasHeader,
   isJsonType,
   isObject,
-  type Context,
   type Json,
-  type Operation,
   type Options,
+  type Visited,
 } from './visit.ts';
 
 /** `{operationId: [statuses]}` of redocly.yaml, the exceptions that the specification itself makes. */
@@ -119,17 +118,20 @@ interface Traits {
   readonly hasPathParameter: boolean;
   /** A PUT that makes what is absent. */
   readonly creates: boolean;
-  readonly hasIfMatch: boolean;
-  readonly hasIfNoneMatch: boolean;
+  /** A condition that keeps an answer back, and one that keeps a change from being made. @see RFC 9110 §13.1.2 */
+  readonly savesAnswer: boolean;
+  readonly guardsChange: boolean;
 }
 
 const conditional = new Set(['If-Match', 'If-None-Match', 'Prefer']);
 
-function traitsOf(context: Context, operation: Operation, shared: readonly unknown[], file: string): Traits {
+function traitsOf({ context, method, operation, shared, at }: Visited): Traits {
+  const file = at.source.absoluteRef;
   const parameters = [...shared, ...(operation.parameters ?? [])].map(
     (one) => follow(context, one, file).node,
   );
   const has = (test: (parameter: Json) => boolean): boolean => parameters.some(test);
+  const hasField = (name: string): boolean => has((one) => one['in'] === 'header' && one['name'] === name);
   return {
     isProtected: (operation.security ?? []).length > 0,
     // A conditional field that names nothing known is no mistake.
@@ -140,8 +142,8 @@ function traitsOf(context: Context, operation: Operation, shared: readonly unkno
       (one) => one['in'] === 'path' && !Array.isArray(follow(context, one['schema'], file).node['enum']),
     ),
     creates: operation.responses?.['201'] !== undefined,
-    hasIfMatch: has((one) => one['in'] === 'header' && one['name'] === 'If-Match'),
-    hasIfNoneMatch: has((one) => one['in'] === 'header' && one['name'] === 'If-None-Match'),
+    savesAnswer: method === 'get' && hasField('If-None-Match'),
+    guardsChange: hasField('If-Match') || (method !== 'get' && hasField('If-None-Match')),
   };
 }
 
@@ -152,8 +154,8 @@ function expectedStatuses(traits: Traits): string[] {
     ...(traits.hasPathParameter && !traits.creates ? ['404'] : []),
     '405',
     ...(traits.hasBody ? ['413', '415'] : []),
-    ...(traits.hasIfMatch ? ['412'] : []),
-    ...(traits.hasIfNoneMatch ? ['304'] : []),
+    ...(traits.guardsChange ? ['412'] : []),
+    ...(traits.savesAnswer ? ['304'] : []),
     '500',
   ];
 }
@@ -161,10 +163,11 @@ function expectedStatuses(traits: Traits): string[] {
 /** The statuses that an operation of this shape can always give. @see Spec §5(6), §7 */
 export function documentedStatuses(options: Options) {
   const exceptions = exceptionsOf(options);
-  return everyOperation(({ context, operation, shared, at, responses }) => {
+  return everyOperation((visited) => {
+    const { context, operation, at, responses } = visited;
     const present = new Set(responses.map(({ status }) => status));
     const exempt = exceptions[operation.operationId ?? ''] ?? [];
-    for (const status of expectedStatuses(traitsOf(context, operation, shared, at.source.absoluteRef))) {
+    for (const status of expectedStatuses(traitsOf(visited))) {
       if (present.has(status) || exempt.includes(status)) continue;
       context.report({
         message: `An operation of this shape documents ${status}.`,

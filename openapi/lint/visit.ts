@@ -70,18 +70,19 @@ export function contentOf(response: Resolved): [string, Json][] {
 export const isJsonType = (type: string): boolean =>
   /^application\/(?:[a-z0-9.+-]+\+)?json(?:;.*)?$/i.test(type);
 
-/** Visits every operation with its path, its method and its resolved responses. */
-export function everyOperation(
-  check: (visit: {
-    context: Context;
-    path: string;
-    method: string;
-    operation: Operation;
-    shared: readonly unknown[];
-    at: Location;
-    responses: Response[];
-  }) => void,
-) {
+/** An operation with its path, its method and its resolved responses. */
+export interface Visited {
+  context: Context;
+  path: string;
+  method: string;
+  operation: Operation;
+  shared: readonly unknown[];
+  at: Location;
+  responses: Response[];
+}
+
+/** Visits every operation. */
+export function everyOperation(check: (visited: Visited) => void) {
   return {
     PathItem(item: Json, context: Context): void {
       for (const method of methods) {

@@ -170,6 +170,12 @@ export const lintFaults: readonly LintFault[] = [
   conventions('a body without 415', 'conventions/documented-statuses', (document) => {
     delete at(change(document), 'responses')['415'];
   }),
+  conventions('a guarded change without 412', 'conventions/documented-statuses', (document) => {
+    at(change(document))['parameters'] = [
+      { name: 'If-None-Match', in: 'header', schema: { type: 'string' } },
+    ];
+    delete at(change(document), 'responses')['412'];
+  }),
   conventions('text that nobody explains', 'conventions/json-unless-marked', (document) => {
     delete at(document, 'paths', '/metrics', 'get')['x-not-json'];
   }),
