@@ -79,7 +79,7 @@ describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () 
     };
     const { port } = await rig.gateway(
       {
-        timeouts: { ...shortTimeouts, idleMilliseconds: 1000 },
+        timeouts: { ...shortTimeouts, idleMilliseconds: 10_000 },
         routes: {
           e: { url: echo.url, ...(bodyBytesPerSecond !== undefined && { timeouts: { bodyBytesPerSecond } }) },
         },
@@ -96,7 +96,7 @@ describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () 
       socket.write('x'.repeat(size));
       await eventually(() => received === size * drop || text !== '');
       // Behind the last one it is the target's time that would run.
-      if (drop < drops) clock.advance(900);
+      if (drop < drops) clock.advance(9000);
     }
     await eventually(() => text !== '');
     socket.destroy();
@@ -108,7 +108,7 @@ describe('a body that comes in drops (docs/decisions/http-proxy.md, waits)', () 
   });
 
   it('is not where it comes fast enough on the whole, or where any speed is', async () => {
-    expect(await upload(300, 20)).toBe('200');
+    expect(await upload(3000, 20)).toBe('200');
     expect(await upload(1, 20, 0)).toBe('200');
   });
 });
