@@ -32,6 +32,9 @@ interface Figures {
   readonly megabytes: number;
 }
 
+const [few, many] = [10, 10_000];
+const nameWith = (routes: number): string => `Gatehouse, ${routes.toLocaleString('en')} routes`;
+
 async function startGatehouse(stage: Stage, url: string, routes: number): Promise<Gateway> {
   const settings = {
     server: { port: 0 },
@@ -47,8 +50,7 @@ async function startGatehouse(stage: Stage, url: string, routes: number): Promis
   const file = `gateways-${routes}-${new URL(url).port}.json`;
   writeFileSync(join(stage.folder, file), JSON.stringify(settings));
   const server = await stage.start(gatehouseProgram, 'serve', '--config', file);
-  const name = `Gatehouse, ${routes.toLocaleString('en')} routes`;
-  return { name, server, path: `/proxied${routes - 1}/x` };
+  return { name: nameWith(routes), server, path: `/proxied${routes - 1}/x` };
 }
 
 async function startAll(stage: Stage, bytes: number): Promise<Gateway[]> {
@@ -60,8 +62,8 @@ async function startAll(stage: Stage, bytes: number): Promise<Gateway[]> {
     path,
   });
   return [
-    await startGatehouse(stage, url, 10),
-    ...(bytes < 10_000 ? [await startGatehouse(stage, url, 10_000)] : []),
+    await startGatehouse(stage, url, few),
+    ...(bytes < 10_000 ? [await startGatehouse(stage, url, many)] : []),
     { name: 'bare node:http, no proxy', server: await stage.start('constant.ts', String(bytes)), path },
     await peer(reference, 'http-proxy.ts'),
     await peer('fast-gateway', 'fast-gateway.mjs'),
@@ -99,17 +101,19 @@ async function interleave(
   return all;
 }
 
+/** How many requests each round answered with the processor time in which another answered one. */
+function ratiosTo(others: readonly Figures[], figures: readonly Figures[]): number[] {
+  return figures.map(({ microseconds }, round) => (others[round]?.microseconds ?? Number.NaN) / microseconds);
+}
+
 function table(all: ReadonlyMap<string, readonly Figures[]>): string {
   const compared = all.get(reference) ?? [];
   const rows = [...all].map(([name, figures]) => {
     const of = (read: (one: Figures) => number): number => median(figures.map(read));
-    const ratios = figures.map(
-      ({ microseconds }, round) => (compared[round]?.microseconds ?? 0) / microseconds,
-    );
     const cells = [
       name,
       of((one) => one.microseconds).toFixed(1),
-      `${median(ratios).toFixed(2)} x`,
+      `${median(ratiosTo(compared, figures)).toFixed(2)} x`,
       Math.round(of((one) => one.perSecond)).toLocaleString('en'),
       of((one) => one.p99).toFixed(1),
       of((one) => one.megabytes).toFixed(0),
@@ -118,7 +122,15 @@ function table(all: ReadonlyMap<string, readonly Figures[]>): string {
   });
   return `| | CPU µs a request | of http-proxy | requests per second | p99 ms | RSS MB |
 |---|---:|---:|---:|---:|---:|
-${rows.join('\n')}`;
+${rows.join('\n')}${costOfMany(all)}`;
+}
+
+/** Round by round, as the two stand beside each other in each. */
+function costOfMany(all: ReadonlyMap<string, readonly Figures[]>): string {
+  const [those, these] = [all.get(nameWith(few)), all.get(nameWith(many))];
+  if (!those || !these) return '';
+  const cost = median(ratiosTo(these, those)).toFixed(2);
+  return `\n\nWith ${many.toLocaleString('en')} routes a request takes ${cost} times the processor time that it takes with ${few}, the median round by round.`;
 }
 
 interface Latency {
