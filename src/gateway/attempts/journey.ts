@@ -210,7 +210,7 @@ export class Journey implements Recipient, Waiting {
     // The client left, or has all of it; a target that broke off has closed the response itself.
     const whole = response.writableFinished || !isTargetsFault(sent.failure);
     // Nobody is left who wants more of it, as where a filter put another answer in its place.
-    sent.cancel(new ClientGone());
+    if (!sent.hasEnded) sent.cancel(new ClientGone());
     if (this.#hasHead) pool.completed(member, whole);
   }
 

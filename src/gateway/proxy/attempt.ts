@@ -71,6 +71,8 @@ export class Attempt implements Call, Watch, BodySource {
   answered = false;
   /** False as long as nothing of the request can have reached the target. */
   started = false;
+  /** The answer is whole, or there will be no more of it. */
+  hasEnded = false;
   /** Why it ended early, before its head or in its body; `undefined` while it runs and where it ended well. */
   failure: Error | undefined = undefined;
   /** Of its watch. */
@@ -81,7 +83,6 @@ export class Attempt implements Call, Watch, BodySource {
   readonly #answer: AnswerBody;
   #link: Link | undefined = undefined;
   #waitsFor: 'head' | 'body' | 'bytes' = 'head';
-  #hasEnded = false;
   /** The head, until its recipient is told. */
   #arrived: ResponseHead | undefined = undefined;
   #isTold = false;
@@ -116,7 +117,7 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   cancel(reason: Error): void {
-    if (this.#hasEnded) return;
+    if (this.hasEnded) return;
     if (this.#link) this.#link.abandon(this);
     else this.#common.forget(this.origin, this);
     this.onFailure(reason);
@@ -129,7 +130,7 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   resume(): void {
-    if (this.#hasEnded) return;
+    if (this.hasEnded) return;
     this.#wait('bytes');
     this.#link?.resume();
   }
@@ -173,7 +174,7 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   onRead(): boolean {
-    if (this.#waitsFor === 'bytes' && !this.#hasEnded && this.dueAt !== Infinity) this.#wait('bytes');
+    if (this.#waitsFor === 'bytes' && !this.hasEnded && this.dueAt !== Infinity) this.#wait('bytes');
     const head = this.#arrived;
     if (head) {
       this.#arrived = undefined;
@@ -184,7 +185,7 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   onFailure(error: Error): void {
-    if (this.#hasEnded) return;
+    if (this.hasEnded) return;
     this.#end();
     this.failure = explain(error);
     if (this.#isTold) this.#answer.fail(this.failure);
@@ -198,7 +199,7 @@ export class Attempt implements Call, Watch, BodySource {
   }
 
   #end(): void {
-    this.#hasEnded = true;
+    this.hasEnded = true;
     this.#link = undefined;
     this.#common.deadlines.remove(this);
   }

@@ -39,7 +39,7 @@ export interface UpstreamCall {
 }
 
 /** What balancing and second tries need to know of a try (attempts/). */
-export type Sent = Pick<Attempt, 'answered' | 'started' | 'failure' | 'cancel'>;
+export type Sent = Pick<Attempt, 'answered' | 'started' | 'hasEnded' | 'failure' | 'cancel'>;
 
 export interface Upstream {
   send(request: IncomingMessage, response: ServerResponse, call: UpstreamCall): Sent;
