@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../foundation/clock.ts';
+import { awaitHangUp } from '../../foundation/hang-up.ts';
 import { originFields } from './origin-fields.ts';
 import { errorReply, toApiError } from './reply.ts';
 
@@ -9,9 +10,6 @@ export interface SocketErrorContext {
   readonly origin: string;
   readonly clock: Clock;
 }
-
-/** For so long a client may read the answer and hang up: a connection cut at once could take it back. @see RFC 9112 §9.6 */
-const lingerMilliseconds = 2000;
 
 /** An error on a bare socket, where there is no response object, and the end of the connection. */
 export function writeSocketError(
@@ -34,8 +32,5 @@ export function writeSocketError(
   ];
   const lines = fields.map(([name, value]) => (name === undefined ? '' : `${name}: ${String(value)}\r\n`));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${content}`);
-  // What the client still sends is read, as its end would not be seen otherwise, and means nothing.
-  socket.resume();
-  const stopWaiting = clock.after(lingerMilliseconds, () => socket.destroy());
-  socket.once('close', stopWaiting);
+  awaitHangUp(socket, clock);
 }

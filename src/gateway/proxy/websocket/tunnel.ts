@@ -75,18 +75,6 @@ export function refuseTunnel(socket: Duplex, tunnel: Tunnel, cause: Error, clock
   writeRefusal(socket, error, { id: tunnel.id, clock });
 }
 
-const lingerMilliseconds = 2000;
-
-/** A client that was told the last word may read it and hang up for a moment; then it is cut off. @see RFC 9112 §9.6 */
-export function closeAfterLastWord(socket: Duplex, clock: Clock): void {
-  socket.once('finish', () => {
-    // What it still says means nothing, but its end is seen only by who reads.
-    socket.resume();
-    const stopWaiting = clock.after(lingerMilliseconds, () => socket.destroy());
-    socket.once('close', stopWaiting);
-  });
-}
-
 /** The lines of an answer as http-proxy writes them: an object whose lists become several lines. */
 function asObject(raw: readonly string[]): Record<string, string | string[]> {
   const lines = createHeaderLines(raw);

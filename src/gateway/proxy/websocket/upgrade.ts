@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ApiError, invalidRequest, notFound } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
+import { awaitHangUp } from '../../../foundation/hang-up.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
 import type { Chain } from '../../filters/chain.ts';
@@ -15,7 +16,7 @@ import type { Pools } from '../../balancing/pools.ts';
 import { eachLine, type HeaderLines } from '../headers/header-lines.ts';
 import { pathAt } from '../targets.ts';
 import { createGoingAway } from './going-away.ts';
-import { closeAfterLastWord, writeAnswer, writeRefusal } from './tunnel.ts';
+import { writeAnswer, writeRefusal } from './tunnel.ts';
 import type { Upstream } from '../upstream.ts';
 
 /** @throws ApiError 400 or 426 for what is no handshake. @see RFC 6455 §4.2.1 */
@@ -119,7 +120,7 @@ export function createUpgrade(dependencies: {
 
   async function upgrade(exchange: Exchange, socket: Duplex, head: Buffer): Promise<void> {
     const context = { id: exchange.id, clock };
-    closeAfterLastWord(socket, clock);
+    socket.once('finish', () => awaitHangUp(socket, clock));
     try {
       assertHandshake(exchange.client.request, exchange.clientHeaders);
       await chain.runPre(exchange);
