@@ -2,15 +2,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '../conventions/api-error.ts';
+import type { AnsweredSocket } from './plain/answered-socket.ts';
 
 const statusByCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_METHOD: 501,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-
-/** By whom Node tells which response may write. */
-type AnsweredSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
 /** It was told, or is being told, that nothing comes behind it. */
 export function endsConnection(answer: (ServerResponse & { _last?: boolean }) | undefined): boolean {

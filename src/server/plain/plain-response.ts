@@ -5,15 +5,13 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isFieldValue } from '../../foundation/field-value.ts';
+import type { AnsweredSocket } from './answered-socket.ts';
 import { fieldOf } from './field-roles.ts';
 import type { PlainRequest } from './plain-request.ts';
 
-/** By whom Node tells which response may write. */
-type AnsweredSocket = Socket & { _httpMessage?: ServerResponse | null };
-
 /** What an answer needs to know of the connection that it is written to. */
 export interface AnswerLine {
-  readonly socket: AnsweredSocket;
+  readonly socket: AnsweredSocket<Socket>;
   readonly keepAliveMilliseconds: number;
   /** The lines of the listener's own that end every head, the empty one included. */
   lastLines(hasDate: boolean): string;
