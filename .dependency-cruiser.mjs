@@ -1,5 +1,5 @@
 /**
- * Who may import whom. The levels, from below: generated and foundation; conventions and settings; the four
+ * Who may import whom. The levels, from below: generated and foundation; conventions and settings; http; the four
  * surfaces; storage; server; cli. contract and codegen stand aside. Type imports count like any other.
  */
 
@@ -36,9 +36,10 @@ export default {
     level('foundation', []),
     level('conventions', ['foundation']),
     level('settings', ['foundation']),
-    ...surfaces.map((name) => level(name, below)),
+    level('http', below),
+    ...surfaces.map((name) => level(name, name === 'gateway' ? [...below, 'http'] : below)),
     level('storage', [...below, ...surfaces]),
-    level('server', [...below, ...surfaces, 'storage', 'contract']),
+    level('server', [...below, 'http', ...surfaces, 'storage', 'contract']),
     level('mock', [...below, 'server', 'contract']),
     level('verify', [...below, 'server', 'contract']),
     level('cli', [...below, ...surfaces, 'storage', 'server', 'contract', 'mock', 'verify']),

@@ -1,8 +1,10 @@
 /**
  * `npm run bench [-- --seconds 2 --rounds 5 --connections 32 --only token --write]`: the service beside a bare Node
  * server, Express and its peers, interleaved in one run. Each file of bench/scenarios/ is a scenario, each of
- * bench/sections/ makes a section of other figures; `--only` takes those whose file names hold one of the words. `--write` keeps the figures in bench/RESULTS.md. The shares can be
- * compared between machines, the figures cannot.
+ * bench/sections/ makes a section of other figures; `--only` takes those whose file names hold one of the words.
+ * `--against FOLDER` measures this build beside the one that stands built in another checkout, and nothing else;
+ * `--earlier` names that one in the report. `--write` keeps the figures in bench/RESULTS.md. The shares can be compared
+ * between machines, the figures cannot.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,6 +37,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '32' },
     only: { type: 'string', multiple: true, default: [''] },
     write: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    earlier: { type: 'string', default: 'of another checkout' },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [
@@ -47,11 +51,13 @@ const [seconds, rounds, connections] = [values.seconds, values.rounds, values.co
 if (!peersAreInstalled()) runNpm(here, 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
 // It is measured as its package brings it.
 runNpm(join(here, '..'), 'run', '--silent', 'build');
-const [{ createStage }, { measure }, { measureStartUp }] = await Promise.all([
-  import('./stage.ts'),
-  import('./load.ts'),
-  import('./start-up.ts'),
-]);
+const [{ createStage }, { measure }, { measureStartUp }, { keepAgainst, matchesAgainst, reportAgainst }] =
+  await Promise.all([
+    import('./stage.ts'),
+    import('./load.ts'),
+    import('./start-up.ts'),
+    import('./against.ts'),
+  ]);
 
 /** The modules of a folder that are wanted. */
 async function modulesOf<Module>(folder: 'scenarios' | 'sections'): Promise<Module[]> {
@@ -128,14 +134,34 @@ async function measureSections(folder: string): Promise<string[]> {
   return sections;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-of-gatehouse-'));
-try {
+async function measureAgainst(folder: string, other: string): Promise<void> {
+  const modules = await modulesOf<{ scenario: Scenario }>('scenarios');
+  const scenarios = modules.map(({ scenario }) => scenario);
+  const { matches, stop } = await matchesAgainst(scenarios, { folder, other });
+  try {
+    const { earlier } = values;
+    const command = `npm run bench -- --against FOLDER --rounds ${rounds} --seconds ${seconds}`;
+    const section = reportAgainst(await measureAll(matches), { rounds, seconds, command, earlier });
+    console.log(section);
+    if (values.write) keepAgainst(`${here}RESULTS.md`, section);
+  } finally {
+    await stop();
+  }
+}
+
+async function measureBesidePeers(folder: string): Promise<void> {
   const results = await compete(folder);
   const sections = await measureSections(folder);
   const startUp = await measureStartUp(folder, 5);
   const text = report({ command: 'npm run bench', seconds, rounds, connections, results, sections, startUp });
   console.log(text);
   if (values.write) writeFileSync(`${here}RESULTS.md`, text);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-of-gatehouse-'));
+try {
+  const { against } = values;
+  await (against === undefined ? measureBesidePeers(folder) : measureAgainst(folder, against));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

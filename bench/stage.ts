@@ -6,12 +6,13 @@ import { startServer, type ServerProcess } from './server-process.ts';
 
 const programOf = (name: string): string => resolve(import.meta.dirname, 'servers', name);
 
-/** Starts servers in `folder` and remembers them. */
-export function createStage(folder: string): Stage & { stop(): Promise<void> } {
+/** Starts servers in `folder` and remembers them; `build` is the program that runs wherever Gatehouse is asked for. */
+export function createStage(folder: string, build = gatehouseProgram): Stage & { stop(): Promise<void> } {
   const started: ServerProcess[] = [];
   const shared = new Map<string, Promise<ServerProcess>>();
   async function start(program: string, ...words: readonly string[]): Promise<ServerProcess> {
-    const server = await startServer([programOf(program), ...words], folder);
+    const path = program === gatehouseProgram ? build : programOf(program);
+    const server = await startServer([path, ...words], folder);
     started.push(server);
     return server;
   }

@@ -18,7 +18,8 @@ export interface paths {
          *     **By redirect.** Every later error goes back to the client as `error`, `error_description`, `state` and `iss`
          *     (RFC 6749 §4.1.2.1, §4.2.2.1, RFC 9207 §2), in the place of its success: `invalid_request`,
          *     `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target` (RFC 8707 §2),
-         *     `access_denied`, `login_required`, `consent_required`, `server_error`, `temporarily_unavailable`.
+         *     `access_denied`, `login_required`, `consent_required`, `request_not_supported`, `request_uri_not_supported`
+         *     (RFC 9101 §7), `server_error`, `temporarily_unavailable`.
          *
          *     **The owner** signs in and consents on pages of the service unless both was done before (Spec §3.1, §4.2).
          *     Then the code goes back in the query (Spec §2.2), the token in the fragment (Spec §2.5), or either in a form
@@ -685,7 +686,8 @@ export interface paths {
         /**
          * Register a resource owner
          * @description Registers a resource owner (Spec §1(2), §4.1). The password has at least 8 characters of any kind and is kept as
-         *     an argon2id hash; nothing shows it again.
+         *     an argon2id hash; nothing shows it again. A caller gives only those rights that its own token holds; any other
+         *     role or scope is 403.
          */
         readonly post: operations["createOwner"];
         readonly delete?: never;
@@ -715,14 +717,17 @@ export interface paths {
         /**
          * Replace a resource owner
          * @description Replaces the owner; without a password the present one stays (Spec §4.1). A new password or a disabling ends
-         *     its sessions and revokes its tokens (RFC 9700 §4.14.2). An entry of the settings file is read-only (409).
+         *     its sessions and revokes its tokens (RFC 9700 §4.14.2). Taking away a role or a scope ends its access tokens;
+         *     the next ones have what is left. A caller needs every right that the owner has before or after (403). An entry
+         *     of the settings file is read-only (409).
          */
         readonly put: operations["replaceOwner"];
         readonly post?: never;
         /**
          * Delete a resource owner
          * @description Deletes the owner, ends its sessions and revokes every grant of it (Spec §4.1). Its id answers 410 until it is
-         *     free again. An entry of the settings file is read-only (409).
+         *     free again. A caller needs every right that the owner has (403). An entry of the settings file is read-only
+         *     (409).
          */
         readonly delete: operations["deleteOwner"];
         readonly options?: never;
@@ -730,8 +735,9 @@ export interface paths {
         /**
          * Change a resource owner
          * @description Changes what the merge patch names; null takes the name away (RFC 7396, Spec §4.1). A new password or a
-         *     disabling ends its sessions and revokes its tokens (RFC 9700 §4.14.2). An entry of the settings file is
-         *     read-only (409).
+         *     disabling ends its sessions and revokes its tokens (RFC 9700 §4.14.2). Taking away a role or a scope ends its
+         *     access tokens; the next ones have what is left. A caller needs every right that the owner has before or after
+         *     (403). An entry of the settings file is read-only (409).
          */
         readonly patch: operations["changeOwner"];
         readonly trace?: never;
@@ -890,7 +896,7 @@ export interface components {
              */
             readonly scope?: string;
             /**
-             * @description An opaque value that comes back unchanged (RFC 6749 §10.12).
+             * @description An opaque value that comes back unchanged (RFC 6749 §10.12). With the other parameters it has to fit into a URL of 8 KiB: some 7,000 letters, digits, `-` and `_` do.
              * @example af0ifjsldkj
              */
             readonly state?: string;
@@ -924,6 +930,16 @@ export interface components {
              * @example alice
              */
             readonly login_hint?: string;
+            /**
+             * @description A request object (RFC 9101 §5). It is refused by `request_not_supported`.
+             * @example eyJhbGciOiJub25lIn0.e30.
+             */
+            readonly request?: string;
+            /**
+             * @description A reference to a request object (RFC 9101 §5). It is refused by `request_uri_not_supported`.
+             * @example https://client.example.org/request.jwt
+             */
+            readonly request_uri?: string;
         };
         /** @description The login form. */
         readonly LoginForm: {
@@ -1299,7 +1315,7 @@ export interface components {
              */
             readonly aud?: readonly string[];
             /**
-             * @description The owner; absent where the client acts for itself (RFC 9700 §4.15).
+             * @description The owner; the client where it acts for itself, and then there is no `username` (RFC 9068 §2.2).
              * @example alice
              */
             readonly sub?: string;
@@ -1383,10 +1399,12 @@ export interface components {
             /**
              * @description What the JWT access tokens of clients that are registered for them are signed with (RFC 9068 §2.1).
              * @example [
+             *       "RS256",
+             *       "ES256",
              *       "EdDSA"
              *     ]
              */
-            readonly access_token_signing_alg_values_supported: readonly ("EdDSA" | "ES256")[];
+            readonly access_token_signing_alg_values_supported: readonly ("RS256" | "ES256" | "EdDSA")[];
             /**
              * @description PKCE by S256 alone (RFC 9700 §2.1.1).
              * @example [
@@ -1409,6 +1427,16 @@ export interface components {
              * @constant
              */
             readonly authorization_response_iss_parameter_supported: true;
+            /**
+             * @description Request objects are not supported (OpenID Connect Discovery 1.0 §3).
+             * @constant
+             */
+            readonly request_parameter_supported: false;
+            /**
+             * @description References to request objects are not supported (OpenID Connect Discovery 1.0 §3). Clients take an absent member for support.
+             * @constant
+             */
+            readonly request_uri_parameter_supported: false;
             readonly service_documentation: components["schemas"]["EndpointUrl"];
         };
         /** @description A JSON Web Key Set (RFC 7517 §5). */
@@ -1419,24 +1447,34 @@ export interface components {
              */
             readonly keys: readonly {
                 /**
-                 * @description The kind of key.
-                 * @example OKP
+                 * @description The key type (RFC 7517 §4.1).
+                 * @example RSA
                  * @enum {string}
                  */
-                readonly kty: "OKP" | "EC";
+                readonly kty: "RSA" | "OKP" | "EC";
                 /**
-                 * @description The curve.
+                 * @description The modulus of an RSA key (RFC 7518 §6.3.1.1).
+                 * @example 0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z
+                 */
+                readonly n?: string;
+                /**
+                 * @description The exponent of an RSA key (RFC 7518 §6.3.1.2).
+                 * @example AQAB
+                 */
+                readonly e?: string;
+                /**
+                 * @description The curve of an OKP or EC key.
                  * @example Ed25519
                  * @enum {string}
                  */
-                readonly crv: "Ed25519" | "P-256";
+                readonly crv?: "Ed25519" | "P-256";
                 /**
-                 * @description The public key, or its first coordinate.
+                 * @description The public key of an OKP key, or the x coordinate of an EC key.
                  * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
                  */
-                readonly x: string;
+                readonly x?: string;
                 /**
-                 * @description Of an EC key the second coordinate.
+                 * @description The y coordinate of an EC key.
                  * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
                  */
                 readonly y?: string;
@@ -1447,10 +1485,10 @@ export interface components {
                 readonly kid: string;
                 /**
                  * @description The algorithm.
-                 * @example EdDSA
+                 * @example RS256
                  * @enum {string}
                  */
-                readonly alg: "EdDSA" | "ES256";
+                readonly alg: "RS256" | "ES256" | "EdDSA";
                 /**
                  * @description What it is for.
                  * @constant
@@ -1531,6 +1569,13 @@ export interface components {
          * @enum {string}
          */
         readonly AccessTokenFormat: "opaque" | "reference" | "jwt";
+        /**
+         * @description The algorithm that signs the client's access tokens where their format is `jwt` (RFC 7518 §3.1, RFC 8037 §3.1);
+         *     the service's own where it is left out. Each resource server that reads the tokens must know it.
+         * @example ES256
+         * @enum {string}
+         */
+        readonly AccessTokenAlgorithm: "RS256" | "ES256" | "EdDSA";
         /**
          * @description The lifetime of the client's authorization codes, in seconds; the service's own where it is left out (Spec §8).
          * @example 30
@@ -1627,6 +1672,11 @@ export interface components {
          * @example true
          */
         readonly RefreshTokenRotation: boolean;
+        /**
+         * @description Whether the client names the address of its user in `Forwarded` at `/token` (RFC 7239), so that wrong passwords of one user count for that user's address alone. Read after the client has authenticated; only for a client that authenticates.
+         * @example true
+         */
+        readonly ForwardsAddress: boolean;
         /** @description The client's own quota at the service's APIs (Spec §8). */
         readonly ClientQuota: {
             /**
@@ -1650,11 +1700,13 @@ export interface components {
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
+            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"];
             readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
             readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
             readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
             readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
+            readonly forwards_address?: components["schemas"]["ForwardsAddress"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
         /** @description A new client (RFC 7591 §2). */
@@ -1668,11 +1720,13 @@ export interface components {
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"];
+            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"];
             readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
             readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
             readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
             readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
+            readonly forwards_address?: components["schemas"]["ForwardsAddress"];
             readonly quota?: components["schemas"]["ClientQuota"];
         };
         /** @description A merge patch of a client; null takes a field away (RFC 7396). */
@@ -1701,6 +1755,11 @@ export interface components {
              * @example jwt
              */
             readonly access_token_format?: components["schemas"]["AccessTokenFormat"] | null;
+            /**
+             * @description The algorithm of its JWT access tokens; null is the default of the service.
+             * @example ES256
+             */
+            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"] | null;
             /**
              * @description The lifetime of its authorization codes.
              * @example 30
@@ -1736,6 +1795,11 @@ export interface components {
              * @example true
              */
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"] | null;
+            /**
+             * @description Whether it names the address of its user at /token.
+             * @example true
+             */
+            readonly forwards_address?: components["schemas"]["ForwardsAddress"] | null;
             /**
              * @description The client's own quota.
              * @example {
@@ -1779,11 +1843,13 @@ export interface components {
             readonly default_scope?: components["schemas"]["DefaultScope"];
             readonly access_token_lifetime_seconds?: components["schemas"]["AccessTokenLifetime"];
             readonly access_token_format: components["schemas"]["AccessTokenFormat"];
+            readonly access_token_signed_response_alg?: components["schemas"]["AccessTokenAlgorithm"];
             readonly code_lifetime_seconds?: components["schemas"]["CodeLifetime"];
             readonly refresh_token_idle_lifetime_seconds?: components["schemas"]["RefreshTokenIdleLifetime"];
             readonly refresh_token_absolute_lifetime_seconds?: components["schemas"]["RefreshTokenAbsoluteLifetime"];
             readonly jwks?: components["schemas"]["ClientKeySet"];
             readonly refresh_token_rotation?: components["schemas"]["RefreshTokenRotation"];
+            readonly forwards_address?: components["schemas"]["ForwardsAddress"];
             readonly quota?: components["schemas"]["ClientQuota"];
             readonly managed_by: components["schemas"]["ClientManagedBy"];
             readonly created_at?: components["schemas"]["Timestamp"];
@@ -2069,7 +2135,9 @@ export interface components {
             readonly next?: components["schemas"]["NextCursor"];
         };
         /**
-         * @description The name to sign in with.
+         * @description The name to sign in with, in the form of RFC 8265 §3.3: letters, digits, marks and visible ASCII characters, in
+         *     lower case and NFC, with single blanks between its parts. Another form is refused with the right one; at a
+         *     sign-in every form of the name is understood.
          * @example alice
          */
         readonly Username: string;
@@ -2089,12 +2157,29 @@ export interface components {
          * @example false
          */
         readonly OwnerDisabled: boolean;
+        /**
+         * @description Sets of scopes of the service's own APIs that the owner may give to clients. `viewer` has every built-in scope
+         *     that ends in `:read`. `operator` has those of the gateway, the configuration, maintenance, tasks and metrics.
+         *     `clients` has those of clients, owners, consents, sessions and grants. `administrator` has all.
+         * @example [
+         *       "viewer"
+         *     ]
+         */
+        readonly OwnerRoles: readonly ("viewer" | "operator" | "clients" | "administrator")[];
+        /**
+         * @description Further scopes of the service's own APIs that the owner may give to clients, space-separated. Scopes of
+         *     applications do not stand here: every owner may give those.
+         * @example owners:write
+         */
+        readonly OwnerScope: string;
         /** @description A new resource owner. */
         readonly OwnerRegistration: {
             readonly username: components["schemas"]["Username"];
             readonly password: components["schemas"]["OwnerPassword"];
             readonly name?: components["schemas"]["OwnerName"];
             readonly disabled?: components["schemas"]["OwnerDisabled"];
+            readonly roles?: components["schemas"]["OwnerRoles"];
+            readonly scope?: components["schemas"]["OwnerScope"];
         };
         /** @description A resource owner as it is to be; without a password the present one stays. */
         readonly OwnerReplacement: {
@@ -2102,6 +2187,8 @@ export interface components {
             readonly password?: components["schemas"]["OwnerPassword"];
             readonly name?: components["schemas"]["OwnerName"];
             readonly disabled?: components["schemas"]["OwnerDisabled"];
+            readonly roles?: components["schemas"]["OwnerRoles"];
+            readonly scope?: components["schemas"]["OwnerScope"];
         };
         /** @description A merge patch of a resource owner (RFC 7396). */
         readonly OwnerPatch: {
@@ -2113,6 +2200,8 @@ export interface components {
              */
             readonly name?: components["schemas"]["OwnerName"] | null;
             readonly disabled?: components["schemas"]["OwnerDisabled"];
+            readonly roles?: components["schemas"]["OwnerRoles"];
+            readonly scope?: components["schemas"]["OwnerScope"];
         };
         /** @description A resource owner (Spec §1(2)). */
         readonly Owner: {
@@ -2124,6 +2213,8 @@ export interface components {
             readonly username: components["schemas"]["Username"];
             readonly name?: components["schemas"]["OwnerName"];
             readonly disabled: components["schemas"]["OwnerDisabled"];
+            readonly roles: components["schemas"]["OwnerRoles"];
+            readonly scope: components["schemas"]["OwnerScope"];
             readonly managed_by: components["schemas"]["ManagedBy"];
             readonly created_at?: components["schemas"]["Timestamp"];
             readonly updated_at?: components["schemas"]["Timestamp"];
@@ -2190,6 +2281,12 @@ export interface components {
         /** @description Asks for the next key. */
         readonly KeyRotation: {
             readonly purpose: components["schemas"]["KeyPurpose"];
+            /**
+             * @description The algorithm of the key, for a purpose that has keys of several; the default of the purpose where it is left out.
+             * @example RS256
+             * @enum {string}
+             */
+            readonly algorithm?: "A256GCM" | "HS256" | "RS256" | "ES256" | "EdDSA";
         };
         /** @description One of the service's own keys, without the key itself. */
         readonly Key: {
@@ -2204,7 +2301,7 @@ export interface components {
              * @example A256GCM
              * @enum {string}
              */
-            readonly algorithm: "A256GCM" | "HS256" | "EdDSA" | "ES256";
+            readonly algorithm: "A256GCM" | "HS256" | "RS256" | "ES256" | "EdDSA";
             /**
              * @description `next` is known and makes nothing yet, `active` makes every new token, `retired` is kept until its last token has ended.
              * @example active
@@ -2248,7 +2345,8 @@ export interface components {
             readonly error_description?: string;
             /**
              * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body.
+             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
+             *     nothing was changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -2433,7 +2531,10 @@ export interface components {
                 readonly "text/html": components["schemas"]["HtmlPage"];
             };
         };
-        /** @description The service cannot handle the request, generally during maintenance (Spec §7). */
+        /**
+         * @description The service cannot handle the request, generally during maintenance (Spec §7). What a form asked for was not
+         *     done, unless `detail.outcome` is `unknown`: then it had begun and may still be done.
+         */
         readonly PageUnavailable: {
             headers: {
                 readonly "Retry-After": components["headers"]["RetryAfter"];
@@ -2571,6 +2672,21 @@ export interface components {
         /** @description The resource existed and is gone (Spec §7). */
         readonly Gone: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /**
+         * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
+         *     Nothing was changed and the request may be repeated, with two exceptions. With `detail.outcome` = `unknown` the
+         *     change had begun and may still be made; the next read tells. With `detail.outcome` = `done` it is made, and its
+         *     entry in the audit trail could not be written.
+         */
+        readonly ChangeUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2715,7 +2831,7 @@ export interface operations {
                 readonly redirect_uri?: string;
                 /** @description The scope that is asked for, space-separated (RFC 6749 §3.3). */
                 readonly scope?: string;
-                /** @description An opaque value that comes back unchanged (RFC 6749 §10.12). */
+                /** @description An opaque value that comes back unchanged (RFC 6749 §10.12). With the other parameters it has to fit into a URL of 8 KiB: some 7,000 letters, digits, `-` and `_` do. */
                 readonly state?: string;
                 /**
                  * @description `query` for a code, `fragment` for a token, `form_post` for either (OAuth 2.0 Form Post Response Mode). By default the first two.
@@ -2748,6 +2864,16 @@ export interface operations {
                  * @example alice
                  */
                 readonly login_hint?: string;
+                /**
+                 * @description A request object (RFC 9101 §5). It is refused by `request_not_supported`.
+                 * @example eyJhbGciOiJub25lIn0.e30.
+                 */
+                readonly request?: string;
+                /**
+                 * @description A reference to a request object (RFC 9101 §5). It is refused by `request_uri_not_supported`.
+                 * @example https://client.example.org/request.jwt
+                 */
+                readonly request_uri?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -3359,7 +3485,7 @@ export interface operations {
             readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listSessions: {
@@ -3472,7 +3598,7 @@ export interface operations {
             readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly issueToken: {
@@ -3518,7 +3644,7 @@ export interface operations {
             readonly 415: components["responses"]["NotAForm"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly introspectToken: {
@@ -3539,6 +3665,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly Pragma: components["headers"]["PragmaNoCache"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3573,6 +3700,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["CacheControlNoStore"];
+                    readonly Pragma: components["headers"]["PragmaNoCache"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3594,7 +3722,7 @@ export interface operations {
             readonly 415: components["responses"]["NotAForm"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getAuthorizationServerMetadata: {
@@ -3785,7 +3913,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getClient: {
@@ -3881,7 +4009,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly deleteClient: {
@@ -3922,7 +4050,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly changeClient: {
@@ -3974,7 +4102,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listTokens: {
@@ -4092,7 +4220,7 @@ export interface operations {
             readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly registerClient: {
@@ -4129,7 +4257,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getRegistration: {
@@ -4207,7 +4335,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly deleteRegistration: {
@@ -4247,7 +4375,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listInitialAccessTokens: {
@@ -4322,7 +4450,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getInitialAccessToken: {
@@ -4391,7 +4519,7 @@ export interface operations {
             readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listOwners: {
@@ -4477,7 +4605,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getOwner: {
@@ -4572,7 +4700,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly deleteOwner: {
@@ -4613,7 +4741,7 @@ export interface operations {
             readonly 412: components["responses"]["PreconditionFailed"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly changeOwner: {
@@ -4664,7 +4792,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listGrants: {
@@ -4782,7 +4910,7 @@ export interface operations {
             readonly 410: components["responses"]["Gone"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listKeys: {
@@ -4856,7 +4984,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getKey: {

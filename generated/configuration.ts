@@ -160,11 +160,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Report a push
-         * @description The webhook of GitHub, GitLab and Gitea: something was pushed, so the repositories of git that the body names
+         * @description The webhook of GitHub, GitLab, Gitea, Forgejo, Gogs and Bitbucket: something was pushed, so the repositories of git that the body names
          *     are fetched at once, all of them where it names none that is known (Spec §2.8, docs/decisions/configuration.md,
          *     pushes). The sender proves itself with the secret `configuration.pushes.secret`: by an HMAC-SHA-256 of the body
-         *     in `X-Hub-Signature-256` (GitHub) or `X-Gitea-Signature`, or by sending it in `X-Gitlab-Token` or as a bearer
-         *     token; one of them suffices. Nothing else of the body is used: what was pushed is read from the repository.
+         *     in `X-Hub-Signature-256` (GitHub), `X-Hub-Signature` (Bitbucket), `X-Gitea-Signature`, `X-Forgejo-Signature` or
+         *     `X-Gogs-Signature`, or by sending it in `X-Gitlab-Token` or as a bearer token; one of them suffices. A form holds
+         *     the push as JSON in `payload`, as GitHub sends it where the webhook says so; it is signed as it is sent. Nothing else of the body is used: what was pushed is read from the repository.
          */
         readonly post: operations["receivePush"];
         readonly delete?: never;
@@ -845,10 +846,20 @@ export interface components {
          * @example prod
          */
         readonly BoundProfile: string;
-        /** @description What GitHub, GitLab and Gitea tell of a push; only where the repository is, is read. */
+        /** @description What the host of a repository tells of a push; only where the repository is, is read. */
         readonly Push: {
             readonly repository?: components["schemas"]["PushedRepository"];
             readonly project?: components["schemas"]["PushedRepository"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description A push as a form; other fields are ignored. */
+        readonly PushForm: {
+            /**
+             * @description The push as JSON.
+             * @example {}
+             */
+            readonly payload: string;
         } & {
             readonly [key: string]: unknown;
         };
@@ -1001,6 +1012,13 @@ export interface components {
          */
         readonly FileText: string;
         /**
+         * @description `111` while a repository can be neither fetched nor read; `110` with the file and the reason for each broken file
+         *     that is served as it was before it broke; `199` for a repository that is left out
+         *     (docs/decisions/configuration.md, marks).
+         * @example 110 - "Response is Stale: users-dev.yml: line 2: duplicate key"
+         */
+        readonly Marks: string;
+        /**
          * @description Server-sent events (WHATWG HTML §9.2.6). Each has the type `change`, the ETag of the representation as its id, and
          *     the representation as its data. Comments keep the connection alive.
          * @example id: "p4mSJpTbQyWwHzq1"
@@ -1073,7 +1091,8 @@ export interface components {
             readonly error_description?: string;
             /**
              * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body.
+             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
+             *     nothing was changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -1130,10 +1149,10 @@ export interface components {
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
-                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
-                readonly Warning?: "111 - \"Revalidation Failed\"";
+                readonly Warning?: components["schemas"]["Marks"];
                 /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
@@ -1158,10 +1177,10 @@ export interface components {
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
-                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
-                readonly Warning?: "111 - \"Revalidation Failed\"";
+                readonly Warning?: components["schemas"]["Marks"];
                 /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
@@ -1185,10 +1204,10 @@ export interface components {
                 readonly Vary: components["headers"]["VaryByAccept"];
                 readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                 /**
-                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
-                readonly Warning?: "111 - \"Revalidation Failed\"";
+                readonly Warning?: components["schemas"]["Marks"];
                 /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
@@ -1206,10 +1225,10 @@ export interface components {
             headers: {
                 readonly ETag: components["headers"]["ETag"];
                 /**
-                 * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                 * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                  * @example 111 - "Revalidation Failed"
                  */
-                readonly Warning?: "111 - \"Revalidation Failed\"";
+                readonly Warning?: components["schemas"]["Marks"];
                 /**
                  * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                  * @example wait=30
@@ -1364,6 +1383,21 @@ export interface components {
         /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /**
+         * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
+         *     Nothing was changed and the request may be repeated, with two exceptions. With `detail.outcome` = `unknown` the
+         *     change had begun and may still be made; the next read tells. With `detail.outcome` = `done` it is made, and its
+         *     entry in the audit trail could not be written.
+         */
+        readonly ChangeUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1648,7 +1682,7 @@ export interface operations {
             };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly getChange: {
@@ -1786,6 +1820,11 @@ export interface operations {
             /** @description A page of explained keys. */
             readonly 200: {
                 headers: {
+                    /**
+                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
+                     * @example 111 - "Revalidation Failed"
+                     */
+                    readonly Warning?: components["schemas"]["Marks"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1903,6 +1942,12 @@ export interface operations {
                 readonly "X-Hub-Signature-256"?: string;
                 /** @description The HMAC-SHA-256 of the body in hexadecimal, as Gitea and Forgejo send it. */
                 readonly "X-Gitea-Signature"?: string;
+                /** @description `sha256=` and the HMAC-SHA-256 of the body in hexadecimal, as Bitbucket sends it. What GitHub sends here beside its other signature, `sha1=`, proves nothing. */
+                readonly "X-Hub-Signature"?: string;
+                /** @description The HMAC-SHA-256 of the body in hexadecimal, as Forgejo sends it. */
+                readonly "X-Forgejo-Signature"?: string;
+                /** @description The HMAC-SHA-256 of the body in hexadecimal, as Gogs sends it. */
+                readonly "X-Gogs-Signature"?: string;
                 /** @description The secret itself, as GitLab sends it. */
                 readonly "X-Gitlab-Token"?: string;
             };
@@ -1913,6 +1958,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["Push"];
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PushForm"];
             };
         };
         readonly responses: {
@@ -1993,10 +2039,10 @@ export interface operations {
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
-                     * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
-                    readonly Warning?: "111 - \"Revalidation Failed\"";
+                    readonly Warning?: components["schemas"]["Marks"];
                     /**
                      * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                      * @example wait=30
@@ -2086,10 +2132,10 @@ export interface operations {
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
-                     * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
-                    readonly Warning?: "111 - \"Revalidation Failed\"";
+                    readonly Warning?: components["schemas"]["Marks"];
                     /**
                      * @description The wait that was granted, where one was asked for together with `If-None-Match` (RFC 7240 §3).
                      * @example wait=30
@@ -2168,10 +2214,10 @@ export interface operations {
                     readonly Vary: components["headers"]["VaryByAccept"];
                     readonly "Cache-Control": components["headers"]["CacheControlNoCache"];
                     /**
-                     * @description There while a repository can be neither fetched nor read, so that the answer may be behind it (RFC 7234 §5.5.2).
+                     * @description There where the response may not be what the repositories hold now (RFC 7234 §5.5).
                      * @example 111 - "Revalidation Failed"
                      */
-                    readonly Warning?: "111 - \"Revalidation Failed\"";
+                    readonly Warning?: components["schemas"]["Marks"];
                     readonly [name: string]: unknown;
                 };
                 content: {

@@ -99,8 +99,9 @@ export interface paths {
         };
         /**
          * Tell whether requests may be sent here
-         * @description 200 while the service is useful, also where a part is degraded; 503 during maintenance and while it
-         *     drains, so that a load balancer looks elsewhere (Spec §7).
+         * @description 200 while the service is useful, also where a part is degraded; 503 during maintenance, from the moment on that
+         *     the service is told to stop (`shutdown.delaySeconds`), and with `configuration.readyWhenRead` until every required repository has been read once, so that a
+         *     load balancer looks elsewhere (Spec §7).
          */
         readonly get: operations["getReadiness"];
         readonly put?: never;
@@ -121,7 +122,8 @@ export interface paths {
         /**
          * Read the metrics
          * @description Counters, gauges and histograms in Prometheus' text format
-         *     (docs/decisions/paths-and-listeners.md, open-paths).
+         *     (docs/decisions/paths-and-listeners.md, open-paths): requests and upstreams, the process and its event loop
+         *     (`process_*`, `nodejs_*`), the store, the audit trail and the password queue (docs/decisions/conventions.md, metrics).
          */
         readonly get: operations["getMetrics"];
         readonly put?: never;
@@ -341,7 +343,13 @@ export interface components {
              */
             readonly status: "ok" | "degraded";
             /**
-             * @description The parts by name; each configuration repository by its own as well.
+             * @description The parts by name.
+             *
+             *     - `storage`: the store takes changes and its files are in place (docs/decisions/storage.md, readiness).
+             *     - `audit`: the audit trail can be written; absent where the store is in memory.
+             *     - `clock`: the clock of the machine has made no step that has not held for a day (docs/decisions/storage.md, settled-time).
+             *     - `configuration`: every repository is served as it is. Each has an entry of its own as well.
+             *     - `gateway`: every source of services and of routes was read.
              * @example {
              *       "storage": "ok"
              *     }
@@ -423,7 +431,8 @@ export interface components {
             readonly error_description?: string;
             /**
              * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body.
+             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
+             *     nothing was changed.
              * @example {
              *       "grant_type": "is required"
              *     }

@@ -12,7 +12,8 @@ export interface paths {
          * @description The route map: path patterns and their targets, in the order in which they are asked; discovered services
          *     come after configured routes, `/**` comes last (Spec §2.6, §4.5). With `match` the answer explains instead
          *     what happens to a request for that path: the pattern that wins, the path that the target sees, the requests
-         *     that go to another service, the filters that run and the header fields that are not passed on (Spec §4.7).
+         *     that go to another service, the filters that run and the header fields that are not passed on (Spec §4.7). For a
+         *     path that is refused it tells the reason, and the readings that name different routes.
          */
         readonly get: operations["listRoutes"];
         readonly put?: never;
@@ -254,8 +255,8 @@ export interface components {
              */
             readonly path: string;
             /**
-             * @description `service` where a declared path of this service takes it first, `route` for the route below, `nobody`
-             *     where the gateway does not take it.
+             * @description `service` where the service itself answers, by a declared path or a configuration shape; `route` for the
+             *     route below; `nobody` where the gateway does not take it, or refuses it.
              * @example route
              * @enum {string}
              */
@@ -265,6 +266,56 @@ export interface components {
              * @example /admin/**
              */
             readonly ignoredBy?: string;
+            /**
+             * @description Why the gateway refuses a request for the path.
+             * @example {
+             *       "status": 414,
+             *       "reason": "has too many segments"
+             *     }
+             */
+            readonly refused?: {
+                /**
+                 * @description The status of the response.
+                 * @example 400
+                 * @enum {integer}
+                 */
+                readonly status: 400 | 414;
+                /**
+                 * @description The reason that the response gives for `path`.
+                 * @example has too many segments
+                 */
+                readonly reason: string;
+                /**
+                 * @description The pattern of the strict route that less exact servers read in the path.
+                 * @example /api/admin/**
+                 */
+                readonly strictRoute?: string;
+            };
+            /**
+             * @description The ways in which servers read a path that is refused, each with the pattern of the route that it names.
+             * @example [
+             *       {
+             *         "path": "/api/admin/x",
+             *         "route": "/api/admin/**"
+             *       },
+             *       {
+             *         "path": "/api/;/admin/x",
+             *         "route": "/api/**"
+             *       }
+             *     ]
+             */
+            readonly readings?: readonly {
+                /**
+                 * @description The path as a server may read it.
+                 * @example /api/admin/x
+                 */
+                readonly path: string;
+                /**
+                 * @description The pattern of the route; absent where the reading names none.
+                 * @example /api/admin/**
+                 */
+                readonly route?: string;
+            }[];
             readonly route?: components["schemas"]["RouteDetail"];
             /**
              * @description The route's place among all routes.
@@ -344,6 +395,7 @@ export interface components {
              * @example true
              */
             readonly stripPrefix?: boolean;
+            readonly strictPath?: components["schemas"]["StrictPath"];
             /**
              * @description Whether a safe request may be tried on another instance.
              * @example true
@@ -429,6 +481,16 @@ export interface components {
                  * @example 240
                  */
                 readonly bodyBytesPerSecond?: number;
+                /**
+                 * @description How fast a client must read a response while bytes of it wait; 0 is any speed.
+                 * @example 1024
+                 */
+                readonly readBytesPerSecond?: number;
+                /**
+                 * @description How long a client may be slower than the two rates.
+                 * @example 10000
+                 */
+                readonly graceMilliseconds?: number;
             };
             readonly canary?: components["schemas"]["Canary"];
             /**
@@ -436,6 +498,11 @@ export interface components {
              * @example 1048576
              */
             readonly bodyBytes?: number;
+            /**
+             * @description So many bytes of a body, or all of it, must have come before the request is sent to its target; with 0 it is sent at once.
+             * @example 16384
+             */
+            readonly bodyBufferBytes?: number;
             /**
              * @description The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`
              *     took, a `/**` at the end for what the pattern's took. Nothing is stripped then.
@@ -446,6 +513,14 @@ export interface components {
             readonly responseHeaders?: components["schemas"]["HeaderRules"];
             readonly cors?: components["schemas"]["CorsPolicy"];
         };
+        /**
+         * @description Refuses, with 400, requests that name the route only as a less exact server reads their path: in another letter
+         *     case, with or without a slash at the end, decoded twice, or without dots and blanks at the end of a segment.
+         *     Needed for IIS, file systems of Windows and macOS, Express and Spring MVC 5; see gateway.routes in the settings.
+         *     Off where absent.
+         * @example true
+         */
+        readonly StrictPath: boolean;
         /**
          * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.
          *     Where that service can take none, they go where all others do.
@@ -823,7 +898,8 @@ export interface components {
             readonly error_description?: string;
             /**
              * @description A message for each failing field. Nested fields are dotted; `query.x`, `path.x` and `header.X` name
-             *     fields outside the body.
+             *     fields outside the body. In a 503 `outcome` says what became of a change: `unknown` or `done`; without it
+             *     nothing was changed.
              * @example {
              *       "grant_type": "is required"
              *     }
@@ -946,6 +1022,21 @@ export interface components {
         /** @description The body is larger than the service reads (RFC 9110 §15.5.14). */
         readonly PayloadTooLarge: {
             headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /**
+         * @description The service cannot handle the request: during maintenance (Spec §7), or because the store is full or too slow.
+         *     Nothing was changed and the request may be repeated, with two exceptions. With `detail.outcome` = `unknown` the
+         *     change had begun and may still be made; the next read tells. With `detail.outcome` = `done` it is made, and its
+         *     entry in the audit trail could not be written.
+         */
+        readonly ChangeUnavailable: {
+            headers: {
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1121,7 +1212,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listRouteDetails: {
@@ -1297,7 +1388,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly deleteRoute: {
@@ -1339,7 +1430,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
-            readonly 503: components["responses"]["Unavailable"];
+            readonly 503: components["responses"]["ChangeUnavailable"];
         };
     };
     readonly listFilters: {

@@ -18,6 +18,8 @@ export interface components {
             /** @default {} */
             readonly server: components["schemas"]["ServerSettings"];
             /** @default {} */
+            readonly shutdown: components["schemas"]["ShutdownSettings"];
+            /** @default {} */
             readonly storage: components["schemas"]["StorageSettings"];
             /** @default {} */
             readonly log: components["schemas"]["LogSettings"];
@@ -76,10 +78,31 @@ export interface components {
                 readonly key: string;
             };
             /**
-             * @description Addresses or CIDR blocks whose X-Forwarded fields are believed.
+             * @description Addresses or CIDR blocks of the proxies whose forwarded fields are believed. From the nearest hop outwards the first address that is not in this list is the client; a hop that cannot be read ends the walk, and the proxy before it counts.
              * @default []
              */
             readonly trustedProxies: readonly string[];
+            /**
+             * @description The fields that the trusted proxies write, `X-Forwarded-For` and its kind or `Forwarded` (RFC 7239); the others are not read and go no further. Where absent, either is read; a request on which both name two clients counts as the proxy's own.
+             * @enum {string}
+             */
+            readonly forwardedFields?: "x-forwarded" | "forwarded";
+            /**
+             * @description The `Strict-Transport-Security` of every response over https (RFC 6797 §6.1).
+             * @default {}
+             */
+            readonly hsts: {
+                /**
+                 * @description How long a browser asks this host by https alone; 0 ends it in browsers that were here.
+                 * @default 31536000
+                 */
+                readonly maxAgeSeconds: number;
+                /**
+                 * @description Whether the same holds for every host below this one. Set it only where all of them speak https.
+                 * @default false
+                 */
+                readonly includeSubDomains: boolean;
+            };
             /**
              * @description Where a vulnerability is reported, the best way first; /.well-known/security.txt tells it (RFC 9116).
              * @default []
@@ -92,6 +115,11 @@ export interface components {
             readonly limits: {
                 /** @description The open connections of each listener; more are closed at once. Where absent, four fifths of the files that the process may have open (`ulimit -n`). */
                 readonly connections?: number;
+                /**
+                 * @description Requests to `/token` that are under way at once, all connections together; the next one gets 503 with Retry-After (docs/decisions/conventions.md, token-requests).
+                 * @default 512
+                 */
+                readonly tokenRequests: number;
                 /**
                  * @description The header block; more answers 431.
                  * @default 16384
@@ -124,6 +152,11 @@ export interface components {
              */
             readonly timeouts: {
                 /**
+                 * @description For the whole handshake of TLS.
+                 * @default 5000
+                 */
+                readonly handshakeMilliseconds: number;
+                /**
                  * @description For the whole header block.
                  * @default 10000
                  */
@@ -139,11 +172,24 @@ export interface components {
                  */
                 readonly keepAliveMilliseconds: number;
                 /**
-                 * @description For running requests when the service stops.
+                 * @description For running requests when the service stops and no longer listens (`shutdown`).
                  * @default 10000
                  */
                 readonly drainMilliseconds: number;
             };
+        };
+        /** @description How the service stops, so that no request fails (docs/decisions/paths-and-listeners.md, shutdown). */
+        readonly ShutdownSettings: {
+            /**
+             * @description How long it goes on listening when it is told to stop: /readyz says 503 and each response `Connection: close`, so that load balancers look elsewhere. It should be longer than the interval at which they ask /readyz.
+             * @default 1
+             */
+            readonly delaySeconds: number;
+            /**
+             * @description How long nothing must have come on a connection before it is closed after that: a request may be on its way.
+             * @default 1
+             */
+            readonly silenceSeconds: number;
         };
         /** @description Where the service keeps what must survive. */
         readonly StorageSettings: {
@@ -195,15 +241,21 @@ export interface components {
         readonly AuthorizationSettings: {
             /**
              * Format: uri
-             * @description The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback.
+             * @description The issuer identifier of RFC 8414; the listener's own address by default. Https unless it is loopback. With a path only behind a proxy of `server.trustedProxies` that removes the path from requests.
              */
             readonly issuer?: string;
             /**
-             * @description `strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4).
+             * @description `strict` gives nobody the implicit and password grants, whatever a registration says (RFC 9700 §2.1.2, §2.4), and requires a code challenge of every client (§2.1.1).
              * @default standard
              * @enum {string}
              */
             readonly profile: "standard" | "strict";
+            /**
+             * @description The clients that have to send a code challenge (PKCE): those without a secret, or all (RFC 9700 §2.1.1). The profile `strict` requires it of all.
+             * @default public
+             * @enum {string}
+             */
+            readonly requireCodeChallenge: "public" | "all";
             /**
              * @description How long an authorization code can be redeemed.
              * @default 60
@@ -220,7 +272,7 @@ export interface components {
              */
             readonly keys: {
                 /**
-                 * @description How long a key makes tokens before the next one does.
+                 * @description How long a key makes tokens before the next one does. A key of sealed access tokens is replaced after 2^28 tokens too.
                  * @default 7776000
                  */
                 readonly rotationSeconds: number;
@@ -230,11 +282,11 @@ export interface components {
                  */
                 readonly publicationSeconds: number;
                 /**
-                 * @description The algorithm that JWT access tokens are signed with; EdDSA is Ed25519.
-                 * @default EdDSA
+                 * @description The algorithm that signs JWT access tokens of clients that name none. Every resource server knows RS256 (RFC 9068 §2.1); ES256 and EdDSA (Ed25519) sign faster and make shorter tokens.
+                 * @default RS256
                  * @enum {string}
                  */
-                readonly signatureAlgorithm: "EdDSA" | "ES256";
+                readonly signatureAlgorithm: "RS256" | "ES256" | "EdDSA";
             };
             /**
              * @description The lifetimes of refresh tokens.
@@ -322,17 +374,27 @@ export interface components {
                 readonly acceptTokenEndpoint: boolean;
             };
             /**
-             * @description How many wrong passwords are let pass, on the login page and by the password grant together.
+             * @description The wrong passwords that are let pass, on the login page and by the password grant. Only the source of the tries is ever refused, so no stranger locks an owner out; clients-and-owners.md, attempts, of the decisions has the worst cases in numbers.
              * @default {}
              */
             readonly loginAttempts: {
                 /**
-                 * @description Wrong passwords for one owner in a window; a browser in which the owner has signed in before is counted by itself.
+                 * @description Wrong passwords for one owner from one source in a window. A source is a browser in which the owner signed in before, an address on the login page (an IPv6 client counts by its /64), or a client with the address of its user or its own.
                  * @default 10
                  */
                 readonly limit: number;
                 /**
-                 * @description The length of the window, and of the first lock; each further one in a row is twice as long.
+                 * @description Wrong passwords for one owner from all sources in a window. From then on, until no more come, a source that is new to the owner waits before its first try, and has a third of `limit`. Sources from which the owner signed in within 30 days go on.
+                 * @default 100
+                 */
+                readonly ownerLimit: number;
+                /**
+                 * @description The time that such a new source waits, told by 429 with Retry-After. This is the longest time for which others can delay an owner.
+                 * @default 10
+                 */
+                readonly newcomerWaitSeconds: number;
+                /**
+                 * @description The length of the window, and of the first lock of a source; each further one in a row is twice as long.
                  * @default 300
                  */
                 readonly windowSeconds: number;
@@ -342,12 +404,12 @@ export interface components {
                  */
                 readonly longestLockSeconds: number;
                 /**
-                 * @description Wrong passwords from one address (an IPv6 client counts by its /64), or by one client, in a window.
+                 * @description Wrong passwords from one address (an IPv6 client counts by its /64) for all owners in a window. It refuses that address alone, and does not count for a confidential client that names no address of its user.
                  * @default 100
                  */
                 readonly addressLimit: number;
                 /**
-                 * @description Wrong passwords of everybody in a window; browsers in which an owner has signed in before go on.
+                 * @description Wrong passwords of everybody in a window. From then on, until no more come, an address has a tenth of `addressLimit`.
                  * @default 5000
                  */
                 readonly totalLimit: number;
@@ -516,10 +578,17 @@ export interface components {
              * @enum {string}
              */
             readonly access_token_format: "opaque" | "reference" | "jwt";
+            /**
+             * @description The algorithm that signs its access tokens where their format is `jwt`; `authorization.keys.signatureAlgorithm` where it is left out.
+             * @enum {string}
+             */
+            readonly access_token_signed_response_alg?: "RS256" | "ES256" | "EdDSA";
             /** @description The lifetime of its authorization codes. */
             readonly code_lifetime_seconds?: number;
             /** @description Whether its refresh tokens rotate. */
             readonly refresh_token_rotation?: boolean;
+            /** @description Whether the client names the address of its user in `Forwarded` at /token (RFC 7239), so that wrong passwords of one user count for that user's address alone. Only for a client that authenticates. */
+            readonly forwards_address?: boolean;
             /** @description Its refresh tokens end when they are not used for so long. */
             readonly refresh_token_idle_lifetime_seconds?: number;
             /** @description Its refresh tokens end after so long. */
@@ -542,7 +611,7 @@ export interface components {
         };
         /** @description A resource owner. */
         readonly OwnerSettings: {
-            /** @description The name to sign in with. */
+            /** @description The name to sign in with, in lower case and without control or invisible characters (RFC 8265 §3.3). */
             readonly username: string;
             /** @description The `sub` of its tokens; the username by default. */
             readonly owner_id?: string;
@@ -552,6 +621,16 @@ export interface components {
             readonly password_hash?: string;
             /** @description The name that the pages show. */
             readonly name?: string;
+            /**
+             * @description Which scopes of the own APIs clients get in the name of this owner. `viewer`: every built-in scope that ends in `:read`; `operator`: those of the gateway, the configuration, maintenance, tasks and metrics; `clients`: those of clients, owners, consents, sessions and grants; `administrator`: all. Without a role or scope none. Taking one away ends the access tokens of the owner at the next start.
+             * @default []
+             */
+            readonly roles: readonly ("viewer" | "operator" | "clients" | "administrator")[];
+            /**
+             * @description Further scopes of the own APIs for this owner, space-separated, wildcards of `config:` and `config-write:` included. Every owner may give the scopes of authorization.scopes; they do not stand here.
+             * @default
+             */
+            readonly scope: string;
         };
         /** @description A number of requests in a window. */
         readonly QuotaLimit: {
@@ -730,11 +809,17 @@ export interface components {
                 readonly idleMilliseconds: number;
                 /** @description For the whole exchange, the last byte of the answer included; without it there is no such limit. */
                 readonly totalMilliseconds?: number;
-                /** @description How fast a client's body must come on the whole, once it was waited for `idleMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough. */
+                /** @description How fast a client's body must come on the whole, once it was waited for `graceMilliseconds` together: 240 where absent. A slower one is 408; with 0 any is fast enough. */
                 readonly bodyBytesPerSecond?: number;
+                /** @description How fast a client must read a response while bytes of it wait to be read: 1024 where absent. The bytes that wait, at most 128 KiB, must be gone after `graceMilliseconds` and what they take at this rate (138 s with the defaults), and some of them after `graceMilliseconds` each time; else the client is cut off. A response without waiting bytes, as a quiet event stream, may last for any time. With 0 any is fast enough, and a client that takes nothing is cut off after `idleMilliseconds`. */
+                readonly readBytesPerSecond?: number;
+                /** @description How long a client may send or read more slowly than the two rates: 10000 where absent. */
+                readonly graceMilliseconds?: number;
             };
             /** @description The largest body that is passed on; without it there is no limit. */
             readonly bodyBytes?: number;
+            /** @description A request with a body is sent to its target when its body is whole or so many bytes of it have come, so that a slow upload takes no connection to a target: 16384 where absent. A client that expects a response before it has sent so much needs 0, with which the request is sent at once. */
+            readonly bodyBufferBytes?: number;
             /**
              * @description Whether link-local and metadata addresses may be targets.
              * @default false
@@ -752,6 +837,17 @@ export interface components {
             readonly url?: string;
             /** @description Whether the fixed beginning of the path is taken off; it is where absent. */
             readonly stripPrefix?: boolean;
+            /**
+             * @description Refuses, with 400, requests that name this route only as a less exact server reads their path, whichever route
+             *     would take them; off where absent. Set it on a route that protects something (by a token, a quota, header
+             *     fields) while another route leads to the same target, and the target is one of these: IIS and every server
+             *     that reads files on Windows (letter case; dots and blanks at the end of a segment); servers of files on macOS
+             *     (letter case); Express with its default settings (letter case, a slash at the end); Spring MVC 5 (a slash at
+             *     the end); ASP.NET Core (letter case, a slash at the end); Tomcat, Jetty and others with one more server or
+             *     filter before the application that decodes (a second decoding). Tomcat, Jetty, Spring 6 and nginx on Linux
+             *     do not need it: parameters, empty segments and one decoding are looked at for every route.
+             */
+            readonly strictPath?: boolean;
             /** @description Whether a safe request may be tried on another instance. */
             readonly retryable?: boolean;
             /** @description Replaces the gateway's list for this route. */
@@ -780,6 +876,10 @@ export interface components {
                 readonly totalMilliseconds?: number;
                 /** @description How fast a client's body must come on the whole; 0 is any speed. */
                 readonly bodyBytesPerSecond?: number;
+                /** @description How fast a client must read a response while bytes of it wait; 0 is any speed. */
+                readonly readBytesPerSecond?: number;
+                /** @description How long a client may be slower than the two rates. */
+                readonly graceMilliseconds?: number;
             };
             /**
              * @description Sends a part of the route's requests to another service: those with the header field, and beside them a share.
@@ -802,6 +902,8 @@ export interface components {
             };
             /** @description The largest body that is passed on. */
             readonly bodyBytes?: number;
+            /** @description So many bytes of a body, or all of it, must have come before the request is sent to its target; with 0 it is sent at once. */
+            readonly bodyBufferBytes?: number;
             /**
              * @description The path that the target sees, below its own: `{name}` stands for the segment that the pattern's `{name}`
              *     took, a `/**` at the end for what the pattern's took. Nothing is stripped then.
@@ -973,7 +1075,7 @@ export interface components {
                 readonly baseMilliseconds?: number;
                 /** @description The longest rest; 300000 where absent. */
                 readonly maxMilliseconds?: number;
-                /** @description No more than this share of the instances rests at a time; 50 where absent. */
+                /** @description No more than this share of the instances rests at a time; 50 where absent. Where one more would have to rest, a resting one is probed before its rest is over, once a second at most. */
                 readonly maxPercent?: number;
             };
             /** @description A service that fails too often is asked nothing for a while, and then one request. */
@@ -1004,7 +1106,7 @@ export interface components {
                 /** @description How far an interval may be off, so that instances are not asked in step; 10 where absent. */
                 readonly jitterPercent?: number;
             };
-            /** @description Further tries of a request, on routes that are `retryable`. */
+            /** @description Further tries of a request that was sent, on routes that are `retryable`. A try of which nothing was sent, as where the connection was refused, always goes on to each other instance once. */
             readonly retry?: {
                 /** @description Further tries of one request; 1 where absent. */
                 readonly limit?: number;
@@ -1021,6 +1123,10 @@ export interface components {
                 readonly connections?: number;
                 /** @description Requests that wait for one of them; 1024 where absent. */
                 readonly pending?: number;
+                /** @description How many of the connections one client can have at work at a time, a client being that of the access token where the route asks for one and otherwise an IPv4 address or an IPv6 /64: a quarter of `connections` where absent, which is 64 of 256. Its further requests wait, for `responseMilliseconds` at most, and the requests of others go first. A client keeps a connection for as long as its response lasts and it is no slower than `bodyBytesPerSecond` and `readBytesPerSecond`. */
+                readonly connectionsPerClient?: number;
+                /** @description How many requests of one client wait at a time: a quarter of `pending` where absent, which is 256 of 1024. The next one is 429. */
+                readonly pendingPerClient?: number;
             };
         };
         /** @description The own APIs other than authorization. */
@@ -1040,7 +1146,7 @@ export interface components {
                  */
                 readonly enabled: boolean;
                 /**
-                 * @description What a reader who signs in can be granted, space-separated; empty means defaultScope only. It goes to every owner who consents, so a scope of the own APIs, `gateway:write` say, belongs here only where every owner may do that.
+                 * @description What a reader who signs in can be granted, space-separated; empty means defaultScope only. Of the scopes of the own APIs, `gateway:write` say, a reader gets those that authorization.owners[].roles and scope allow.
                  * @default
                  */
                 readonly scope: string;
@@ -1104,6 +1210,16 @@ export interface components {
              * @enum {string}
              */
             readonly access: "authenticated" | "anonymous";
+            /**
+             * @description The largest file that is read of a repository, in bytes; a larger one is 500 config_source_invalid.
+             * @default 1048576
+             */
+            readonly maximumFileBytes: number;
+            /**
+             * @description Whether /readyz is 503 until every required repository has been read once.
+             * @default false
+             */
+            readonly readyWhenRead: boolean;
             /**
              * @description Whether an application without files answers 200; otherwise 404.
              * @default true

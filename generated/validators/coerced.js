@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const authorize_parameters = validate20;
-const schema31 = {"$id":"authorize_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"resource":{"type":"array","maxItems":16,"items":{"type":"string","minLength":1,"maxLength":2048}},"prompt":{"type":"string","minLength":1},"max_age":{"type":"string","minLength":1},"login_hint":{"type":"string","minLength":1}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const schema31 = {"$id":"authorize_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"resource":{"type":"array","maxItems":16,"items":{"type":"string","minLength":1,"maxLength":2048}},"prompt":{"type":"string","minLength":1},"max_age":{"type":"string","minLength":1},"login_hint":{"type":"string","minLength":1},"request":{"type":"string","minLength":1},"request_uri":{"type":"string","minLength":1}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -598,9 +598,20 @@ errors++;
 }
 }
 }
+if(data1.request !== undefined){
+let data15 = data1.request;
+if(typeof data15 !== "string"){
+let dataType12 = typeof data15;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data15;
+}
+else if(data15 === null){
+coerced12 = "";
 }
 else {
-const err29 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath:instancePath+"/query/request",schemaPath:"#/properties/query/properties/request/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -610,10 +621,16 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data15 = data.header;
-if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
-const err30 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced12 !== undefined){
+data15 = coerced12;
+if(data1 !== undefined){
+data1["request"] = coerced12;
+}
+}
+}
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+const err30 = {instancePath:instancePath+"/query/request",schemaPath:"#/properties/query/properties/request/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -623,10 +640,21 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.cookie !== undefined){
-let data16 = data.cookie;
-if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
-const err31 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data1.request_uri !== undefined){
+let data16 = data1.request_uri;
+if(typeof data16 !== "string"){
+let dataType13 = typeof data16;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data16;
+}
+else if(data16 === null){
+coerced13 = "";
+}
+else {
+const err31 = {instancePath:instancePath+"/query/request_uri",schemaPath:"#/properties/query/properties/request_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -636,14 +664,72 @@ vErrors.push(err31);
 errors++;
 }
 }
+if(coerced13 !== undefined){
+data16 = coerced13;
+if(data1 !== undefined){
+data1["request_uri"] = coerced13;
 }
-else {
-const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+}
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+const err32 = {instancePath:instancePath+"/query/request_uri",schemaPath:"#/properties/query/properties/request_uri/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data17 = data.header;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
+const err34 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data18 = data.cookie;
+if(!(data18 && typeof data18 == "object" && !Array.isArray(data18))){
+const err35 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+}
+else {
+const err36 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
 }
 errors++;
 }
@@ -749,7 +835,7 @@ validate21.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie"
 
 export const authorizeByForm_body0 = validate22;
 const schema33 = {"$id":"authorizeByForm_body0","allOf":[{"$ref":"components#/$defs/AuthorizationForm"}]};
-const schema35 = {"type":"object","properties":{"resource":{"$ref":"components#/$defs/RequestedResources"},"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"prompt":{"type":"string","minLength":1},"max_age":{"type":"string","minLength":1},"login_hint":{"type":"string","minLength":1}}};
+const schema35 = {"type":"object","properties":{"resource":{"$ref":"components#/$defs/RequestedResources"},"response_type":{"type":"string","minLength":1},"client_id":{"type":"string","minLength":1},"redirect_uri":{"type":"string","minLength":1},"scope":{"type":"string","minLength":1},"state":{"type":"string","minLength":1},"response_mode":{"type":"string","minLength":1},"code_challenge":{"type":"string","minLength":1},"code_challenge_method":{"type":"string","minLength":1},"prompt":{"type":"string","minLength":1},"max_age":{"type":"string","minLength":1},"login_hint":{"type":"string","minLength":1},"request":{"type":"string","minLength":1},"request_uri":{"type":"string","minLength":1}}};
 const schema36 = {"type":"array","maxItems":16,"items":{"type":"string","minLength":1,"maxLength":2048}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1315,9 +1401,20 @@ errors++;
 }
 }
 }
+if(data.request !== undefined){
+let data13 = data.request;
+if(typeof data13 !== "string"){
+let dataType12 = typeof data13;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data13;
+}
+else if(data13 === null){
+coerced12 = "";
 }
 else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err27 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1326,10 +1423,85 @@ vErrors.push(err27);
 }
 errors++;
 }
+}
+if(coerced12 !== undefined){
+data13 = coerced12;
+if(data !== undefined){
+data["request"] = coerced12;
+}
+}
+}
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+const err28 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+if(data.request_uri !== undefined){
+let data14 = data.request_uri;
+if(typeof data14 !== "string"){
+let dataType13 = typeof data14;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data14;
+}
+else if(data14 === null){
+coerced13 = "";
+}
+else {
+const err29 = {instancePath:instancePath+"/request_uri",schemaPath:"#/properties/request_uri/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data14 = coerced13;
+if(data !== undefined){
+data["request_uri"] = coerced13;
+}
+}
+}
+if(typeof data14 === "string"){
+if(func1(data14) < 1){
+const err30 = {instancePath:instancePath+"/request_uri",schemaPath:"#/properties/request_uri/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
 validate24.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":{"resource":true,"response_type":true,"client_id":true,"redirect_uri":true,"scope":true,"state":true,"response_mode":true,"code_challenge":true,"code_challenge_method":true,"prompt":true,"max_age":true,"login_hint":true},"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":{"resource":true,"response_type":true,"client_id":true,"redirect_uri":true,"scope":true,"state":true,"response_mode":true,"code_challenge":true,"code_challenge_method":true,"prompt":true,"max_age":true,"login_hint":true,"request":true,"request_uri":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1350,7 +1522,7 @@ errors = vErrors.length;
 validate22.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"resource":true,"response_type":true,"client_id":true,"redirect_uri":true,"scope":true,"state":true,"response_mode":true,"code_challenge":true,"code_challenge_method":true,"prompt":true,"max_age":true,"login_hint":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"resource":true,"response_type":true,"client_id":true,"redirect_uri":true,"scope":true,"state":true,"response_mode":true,"code_challenge":true,"code_challenge_method":true,"prompt":true,"max_age":true,"login_hint":true,"request":true,"request_uri":true},"dynamicProps":false,"dynamicItems":false};
 
 export const showLogin_parameters = validate26;
 const schema37 = {"$id":"showLogin_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{"request":{"$ref":"components#/$defs/SealedRequest"}},"required":[]},"header":{"type":"object","properties":{},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
@@ -19803,9 +19975,10 @@ return errors === 0;
 validate133.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
 export const receivePush_parameters = validate134;
-const schema186 = {"$id":"receivePush_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Hub-Signature-256":{"type":"string","pattern":"^sha256=[0-9a-f]{64}$"},"X-Gitea-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Gitlab-Token":{"type":"string","minLength":1,"maxLength":1024}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const schema186 = {"$id":"receivePush_parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Hub-Signature-256":{"type":"string","pattern":"^sha256=[0-9a-f]{64}$"},"X-Gitea-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Hub-Signature":{"type":"string","pattern":"^(?:sha256=[0-9a-f]{64}|sha1=[0-9a-f]{40})$"},"X-Forgejo-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Gogs-Signature":{"type":"string","pattern":"^[0-9a-f]{64}$"},"X-Gitlab-Token":{"type":"string","minLength":1,"maxLength":1024}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 const pattern13 = new RegExp("^sha256=[0-9a-f]{64}$", "u");
 const pattern14 = new RegExp("^[0-9a-f]{64}$", "u");
+const pattern15 = new RegExp("^(?:sha256=[0-9a-f]{64}|sha1=[0-9a-f]{40})$", "u");
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="receivePush_parameters" */;
@@ -19946,8 +20119,8 @@ errors++;
 }
 }
 }
-if(data2["X-Gitlab-Token"] !== undefined){
-let data5 = data2["X-Gitlab-Token"];
+if(data2["X-Hub-Signature"] !== undefined){
+let data5 = data2["X-Hub-Signature"];
 if(typeof data5 !== "string"){
 let dataType2 = typeof data5;
 let coerced2 = undefined;
@@ -19959,7 +20132,7 @@ else if(data5 === null){
 coerced2 = "";
 }
 else {
-const err7 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/header/X-Hub-Signature",schemaPath:"#/properties/header/properties/X-Hub-Signature/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19972,13 +20145,13 @@ errors++;
 if(coerced2 !== undefined){
 data5 = coerced2;
 if(data2 !== undefined){
-data2["X-Gitlab-Token"] = coerced2;
+data2["X-Hub-Signature"] = coerced2;
 }
 }
 }
 if(typeof data5 === "string"){
-if(func1(data5) > 1024){
-const err8 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(!pattern15.test(data5)){
+const err8 = {instancePath:instancePath+"/header/X-Hub-Signature",schemaPath:"#/properties/header/properties/X-Hub-Signature/pattern",keyword:"pattern",params:{pattern: "^(?:sha256=[0-9a-f]{64}|sha1=[0-9a-f]{40})$"},message:"must match pattern \""+"^(?:sha256=[0-9a-f]{64}|sha1=[0-9a-f]{40})$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -19987,8 +20160,22 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func1(data5) < 1){
-const err9 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data2["X-Forgejo-Signature"] !== undefined){
+let data6 = data2["X-Forgejo-Signature"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err9 = {instancePath:instancePath+"/header/X-Forgejo-Signature",schemaPath:"#/properties/header/properties/X-Forgejo-Signature/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19998,10 +20185,16 @@ vErrors.push(err9);
 errors++;
 }
 }
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data2 !== undefined){
+data2["X-Forgejo-Signature"] = coerced3;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data6 === "string"){
+if(!pattern14.test(data6)){
+const err10 = {instancePath:instancePath+"/header/X-Forgejo-Signature",schemaPath:"#/properties/header/properties/X-Forgejo-Signature/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -20011,10 +20204,21 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.cookie !== undefined){
-let data6 = data.cookie;
-if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err11 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(data2["X-Gogs-Signature"] !== undefined){
+let data7 = data2["X-Gogs-Signature"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/header/X-Gogs-Signature",schemaPath:"#/properties/header/properties/X-Gogs-Signature/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -20024,9 +20228,16 @@ vErrors.push(err11);
 errors++;
 }
 }
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data2 !== undefined){
+data2["X-Gogs-Signature"] = coerced4;
 }
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+}
+if(typeof data7 === "string"){
+if(!pattern14.test(data7)){
+const err12 = {instancePath:instancePath+"/header/X-Gogs-Signature",schemaPath:"#/properties/header/properties/X-Gogs-Signature/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -20035,21 +20246,197 @@ vErrors.push(err12);
 }
 errors++;
 }
+}
+}
+if(data2["X-Gitlab-Token"] !== undefined){
+let data8 = data2["X-Gitlab-Token"];
+if(typeof data8 !== "string"){
+let dataType5 = typeof data8;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data8;
+}
+else if(data8 === null){
+coerced5 = "";
+}
+else {
+const err13 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data8 = coerced5;
+if(data2 !== undefined){
+data2["X-Gitlab-Token"] = coerced5;
+}
+}
+}
+if(typeof data8 === "string"){
+if(func1(data8) > 1024){
+const err14 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(func1(data8) < 1){
+const err15 = {instancePath:instancePath+"/header/X-Gitlab-Token",schemaPath:"#/properties/header/properties/X-Gitlab-Token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data9 = data.cookie;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+const err17 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
 validate134.errors = vErrors;
 return errors === 0;
 }
 validate134.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getEnvironment_parameters = validate135;
-const schema187 = {"$id":"getEnvironment_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const pattern15 = new RegExp("^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$", "u");
-const pattern16 = new RegExp("^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$", "u");
+export const receivePush_body1 = validate135;
+const schema187 = {"$id":"receivePush_body1","allOf":[{"$ref":"components#/$defs/PushForm"}]};
+const schema188 = {"type":"object","additionalProperties":true,"required":["payload"],"properties":{"payload":{"type":"string","minLength":2}}};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getEnvironment_parameters" */;
+/*# sourceURL="receivePush_body1" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate135.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.payload === undefined){
+const err0 = {instancePath,schemaPath:"components#/$defs/PushForm/required",keyword:"required",params:{missingProperty: "payload"},message:"must have required property '"+"payload"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.payload !== undefined){
+let data0 = data.payload;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/payload",schemaPath:"components#/$defs/PushForm/properties/payload/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["payload"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func1(data0) < 2){
+const err2 = {instancePath:instancePath+"/payload",schemaPath:"components#/$defs/PushForm/properties/payload/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"components#/$defs/PushForm/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate135.errors = vErrors;
+return errors === 0;
+}
+validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+export const getEnvironment_parameters = validate136;
+const schema189 = {"$id":"getEnvironment_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const pattern18 = new RegExp("^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$", "u");
+const pattern19 = new RegExp("^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$", "u");
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getEnvironment_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20143,7 +20530,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -20206,7 +20593,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -20399,19 +20786,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getEnvironmentAtLabel_parameters = validate136;
-const schema188 = {"$id":"getEnvironmentAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"}},"required":["application","profile","label"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getEnvironmentAtLabel_parameters = validate137;
+const schema190 = {"$id":"getEnvironmentAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"}},"required":["application","profile","label"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getEnvironmentAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20515,7 +20902,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err7 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -20578,7 +20965,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err11 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -20641,7 +21028,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern15.test(data3)){
+if(!pattern18.test(data3)){
 const err15 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -20744,7 +21131,7 @@ data4["resolvePlaceholders"] = coerced4;
 }
 }
 if(!(((((((((data6 === "true") || (data6 === "false")) || (data6 === "yes")) || (data6 === "no")) || (data6 === "on")) || (data6 === "off")) || (data6 === "1")) || (data6 === "0")) || (data6 === ""))){
-const err20 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema188.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema190.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -20921,20 +21308,20 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getTextFile_parameters = validate137;
-const schema189 = {"$id":"getTextFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"}},"required":["application","profile","label","path"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-const pattern23 = new RegExp("^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$", "u");
+export const getTextFile_parameters = validate138;
+const schema191 = {"$id":"getTextFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"path":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"}},"required":["application","profile","label","path"],"additionalProperties":false},"query":{"type":"object","properties":{"useDefaultLabel":{"type":"string","maxLength":16},"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+const pattern26 = new RegExp("^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$", "u");
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getTextFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21048,7 +21435,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -21111,7 +21498,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -21174,7 +21561,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern15.test(data3)){
+if(!pattern18.test(data3)){
 const err16 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -21237,7 +21624,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!pattern23.test(data4)){
+if(!pattern26.test(data4)){
 const err20 = {instancePath:instancePath+"/path/path",schemaPath:"#/properties/path/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"},message:"must match pattern \""+"^(?!/)(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\]+$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -21340,7 +21727,7 @@ data5["resolvePlaceholders"] = coerced5;
 }
 }
 if(!(((((((((data7 === "true") || (data7 === "false")) || (data7 === "yes")) || (data7 === "no")) || (data7 === "on")) || (data7 === "off")) || (data7 === "1")) || (data7 === "0")) || (data7 === ""))){
-const err25 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema189.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema191.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -21443,422 +21830,16 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate137.errors = vErrors;
-return errors === 0;
-}
-validate137.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getYmlFile_parameters = validate138;
-const schema190 = {"$id":"getYmlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYmlFile_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate138.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.application === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!((key0 === "application") || (key0 === "profile"))){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data0.application !== undefined){
-let data1 = data0.application;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["application"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(!pattern15.test(data1)){
-const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data2 = data0.profile;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["profile"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(!pattern16.test(data2)){
-const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data3 = data.query;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.resolvePlaceholders === undefined){
-data3.resolvePlaceholders = "true";
-}
-let data4 = data3.resolvePlaceholders;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
-}
-else if(data4 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data4 = coerced2;
-if(data3 !== undefined){
-data3["resolvePlaceholders"] = coerced2;
-}
-}
-}
-if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
-const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema190.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-let dataType3 = typeof data6;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data6;
-}
-else if(data6 === null){
-coerced3 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data6 = coerced3;
-if(data5 !== undefined){
-data5["If-None-Match"] = coerced3;
-}
-}
-}
-if(typeof data6 === "string"){
-if(func1(data6) < 1){
-const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-if(data5.Prefer !== undefined){
-let data7 = data5.Prefer;
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err17 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data5 !== undefined){
-data5["Prefer"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err18 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-}
-if(data5["Last-Event-ID"] !== undefined){
-let data8 = data5["Last-Event-ID"];
-if(typeof data8 !== "string"){
-let dataType5 = typeof data8;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 == "number" || dataType5 == "boolean"){
-coerced5 = "" + data8;
-}
-else if(data8 === null){
-coerced5 = "";
-}
-else {
-const err19 = {instancePath:instancePath+"/header/Last-Event-ID",schemaPath:"#/properties/header/properties/Last-Event-ID/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data8 = coerced5;
-if(data5 !== undefined){
-data5["Last-Event-ID"] = coerced5;
-}
-}
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data9 = data.cookie;
-if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-const err21 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
 validate138.errors = vErrors;
 return errors === 0;
 }
 validate138.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getYmlFileAtLabel_parameters = validate139;
-const schema191 = {"$id":"getYmlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYmlFile_parameters = validate139;
+const schema192 = {"$id":"getYmlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYmlFileAtLabel_parameters" */;
+/*# sourceURL="getYmlFile_parameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate139.evaluated;
@@ -21872,485 +21853,6 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-if(data0.label === undefined){
-const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data0.application === undefined){
-const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0.profile === undefined){
-const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-for(const key0 in data0){
-if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data0.label !== undefined){
-let data1 = data0.label;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["label"] = coerced0;
-}
-}
-}
-if(typeof data1 === "string"){
-if(func1(data1) > 4096){
-const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(func1(data1) < 1){
-const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(!pattern15.test(data1)){
-const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-if(data0.application !== undefined){
-let data2 = data0.application;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data0 !== undefined){
-data0["application"] = coerced1;
-}
-}
-}
-if(typeof data2 === "string"){
-if(func1(data2) > 4096){
-const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(func1(data2) < 1){
-const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(!pattern15.test(data2)){
-const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-if(data0.profile !== undefined){
-let data3 = data0.profile;
-if(typeof data3 !== "string"){
-let dataType2 = typeof data3;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data3;
-}
-else if(data3 === null){
-coerced2 = "";
-}
-else {
-const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data3 = coerced2;
-if(data0 !== undefined){
-data0["profile"] = coerced2;
-}
-}
-}
-if(typeof data3 === "string"){
-if(func1(data3) > 4096){
-const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(func1(data3) < 1){
-const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(!pattern16.test(data3)){
-const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.query !== undefined){
-let data4 = data.query;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.resolvePlaceholders === undefined){
-data4.resolvePlaceholders = "true";
-}
-let data5 = data4.resolvePlaceholders;
-if(typeof data5 !== "string"){
-let dataType3 = typeof data5;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data5;
-}
-else if(data5 === null){
-coerced3 = "";
-}
-else {
-const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data5 = coerced3;
-if(data4 !== undefined){
-data4["resolvePlaceholders"] = coerced3;
-}
-}
-}
-if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
-const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema191.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-let dataType4 = typeof data7;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data7;
-}
-else if(data7 === null){
-coerced4 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data7 = coerced4;
-if(data6 !== undefined){
-data6["If-None-Match"] = coerced4;
-}
-}
-}
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-if(data6.Prefer !== undefined){
-let data8 = data6.Prefer;
-if(typeof data8 !== "string"){
-let dataType5 = typeof data8;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 == "number" || dataType5 == "boolean"){
-coerced5 = "" + data8;
-}
-else if(data8 === null){
-coerced5 = "";
-}
-else {
-const err22 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data8 = coerced5;
-if(data6 !== undefined){
-data6["Prefer"] = coerced5;
-}
-}
-}
-if(typeof data8 === "string"){
-if(func1(data8) < 1){
-const err23 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-}
-if(data6["Last-Event-ID"] !== undefined){
-let data9 = data6["Last-Event-ID"];
-if(typeof data9 !== "string"){
-let dataType6 = typeof data9;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data9;
-}
-else if(data9 === null){
-coerced6 = "";
-}
-else {
-const err24 = {instancePath:instancePath+"/header/Last-Event-ID",schemaPath:"#/properties/header/properties/Last-Event-ID/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data9 = coerced6;
-if(data6 !== undefined){
-data6["Last-Event-ID"] = coerced6;
-}
-}
-}
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(data.cookie !== undefined){
-let data10 = data.cookie;
-if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
-const err26 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-validate139.errors = vErrors;
-return errors === 0;
-}
-validate139.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getYamlFile_parameters = validate140;
-const schema192 = {"$id":"getYamlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
-
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYamlFile_parameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate140.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.path !== undefined){
-let data0 = data.path;
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.application === undefined){
 const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
 if(vErrors === null){
@@ -22434,7 +21936,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -22497,7 +21999,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -22734,19 +22236,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getYamlFileAtLabel_parameters = validate141;
-const schema193 = {"$id":"getYamlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYmlFileAtLabel_parameters = validate140;
+const schema193 = {"$id":"getYmlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getYamlFileAtLabel_parameters" */;
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getYmlFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22850,7 +22352,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -22913,7 +22415,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern15.test(data2)){
+if(!pattern18.test(data2)){
 const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -22976,7 +22478,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern16.test(data3)){
+if(!pattern19.test(data3)){
 const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -23213,19 +22715,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getJsonFile_parameters = validate142;
-const schema194 = {"$id":"getJsonFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYamlFile_parameters = validate141;
+const schema194 = {"$id":"getYamlFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getJsonFile_parameters" */;
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getYamlFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23319,7 +22821,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -23382,7 +22884,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -23619,19 +23121,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getJsonFileAtLabel_parameters = validate143;
-const schema195 = {"$id":"getJsonFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getYamlFileAtLabel_parameters = validate142;
+const schema195 = {"$id":"getYamlFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getJsonFileAtLabel_parameters" */;
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getYamlFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23735,7 +23237,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -23798,7 +23300,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern15.test(data2)){
+if(!pattern18.test(data2)){
 const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -23861,7 +23363,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern16.test(data3)){
+if(!pattern19.test(data3)){
 const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -24098,19 +23600,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPropertiesFile_parameters = validate144;
-const schema196 = {"$id":"getPropertiesFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getJsonFile_parameters = validate143;
+const schema196 = {"$id":"getJsonFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPropertiesFile_parameters" */;
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getJsonFile_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24204,7 +23706,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -24267,7 +23769,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern16.test(data2)){
+if(!pattern19.test(data2)){
 const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -24504,19 +24006,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPropertiesFileAtLabel_parameters = validate145;
-const schema197 = {"$id":"getPropertiesFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+export const getJsonFileAtLabel_parameters = validate144;
+const schema197 = {"$id":"getJsonFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="getPropertiesFileAtLabel_parameters" */;
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getJsonFileAtLabel_parameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24620,7 +24122,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern15.test(data1)){
+if(!pattern18.test(data1)){
 const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -24683,7 +24185,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern15.test(data2)){
+if(!pattern18.test(data2)){
 const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -24746,7 +24248,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!pattern16.test(data3)){
+if(!pattern19.test(data3)){
 const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -24983,8 +24485,893 @@ vErrors.push(err27);
 }
 errors++;
 }
+validate144.errors = vErrors;
+return errors === 0;
+}
+validate144.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getPropertiesFile_parameters = validate145;
+const schema198 = {"$id":"getPropertiesFile_parameters","type":"object","properties":{"path":{"type":"object","properties":{"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPropertiesFile_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate145.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.application === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!((key0 === "application") || (key0 === "profile"))){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data0.application !== undefined){
+let data1 = data0.application;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["application"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err4 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern18.test(data1)){
+const err6 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data2 = data0.profile;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["profile"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err8 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern19.test(data2)){
+const err10 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data3 = data.query;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.resolvePlaceholders === undefined){
+data3.resolvePlaceholders = "true";
+}
+let data4 = data3.resolvePlaceholders;
+if(typeof data4 !== "string"){
+let dataType2 = typeof data4;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data4;
+}
+else if(data4 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data4 = coerced2;
+if(data3 !== undefined){
+data3["resolvePlaceholders"] = coerced2;
+}
+}
+}
+if(!(((((((((data4 === "true") || (data4 === "false")) || (data4 === "yes")) || (data4 === "no")) || (data4 === "on")) || (data4 === "off")) || (data4 === "1")) || (data4 === "0")) || (data4 === ""))){
+const err13 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema198.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+let data6 = data5["If-None-Match"];
+if(typeof data6 !== "string"){
+let dataType3 = typeof data6;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data6;
+}
+else if(data6 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data6 = coerced3;
+if(data5 !== undefined){
+data5["If-None-Match"] = coerced3;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err16 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data5.Prefer !== undefined){
+let data7 = data5.Prefer;
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data5 !== undefined){
+data5["Prefer"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err18 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data5["Last-Event-ID"] !== undefined){
+let data8 = data5["Last-Event-ID"];
+if(typeof data8 !== "string"){
+let dataType5 = typeof data8;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data8;
+}
+else if(data8 === null){
+coerced5 = "";
+}
+else {
+const err19 = {instancePath:instancePath+"/header/Last-Event-ID",schemaPath:"#/properties/header/properties/Last-Event-ID/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data8 = coerced5;
+if(data5 !== undefined){
+data5["Last-Event-ID"] = coerced5;
+}
+}
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data9 = data.cookie;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+const err21 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
 validate145.errors = vErrors;
 return errors === 0;
 }
 validate145.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getPropertiesFileAtLabel_parameters = validate146;
+const schema199 = {"$id":"getPropertiesFileAtLabel_parameters","type":"object","properties":{"path":{"type":"object","properties":{"label":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"application":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},"profile":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"}},"required":["label","application","profile"],"additionalProperties":false},"query":{"type":"object","properties":{"resolvePlaceholders":{"type":"string","enum":["true","false","yes","no","on","off","1","0",""],"default":"true"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","minLength":1},"Prefer":{"type":"string","minLength":1},"Last-Event-ID":{"type":"string"}},"required":[]},"cookie":{"type":"object","properties":{},"required":[]}}};
+
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="getPropertiesFileAtLabel_parameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate146.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.path !== undefined){
+let data0 = data.path;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.label === undefined){
+const err0 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.application === undefined){
+const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "application"},message:"must have required property '"+"application"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.profile === undefined){
+const err2 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((key0 === "label") || (key0 === "application")) || (key0 === "profile"))){
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data0.label !== undefined){
+let data1 = data0.label;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["label"] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 4096){
+const err5 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern18.test(data1)){
+const err7 = {instancePath:instancePath+"/path/label",schemaPath:"#/properties/path/properties/label/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data0.application !== undefined){
+let data2 = data0.application;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data0 !== undefined){
+data0["application"] = coerced1;
+}
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 4096){
+const err9 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err10 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!pattern18.test(data2)){
+const err11 = {instancePath:instancePath+"/path/application",schemaPath:"#/properties/path/properties/application/pattern",keyword:"pattern",params:{pattern: "^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"},message:"must match pattern \""+"^(?!/|\\(_\\))(?!.*\\.\\.)[^\\x00-\\x1F\\x7F\\\\#]+$"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data0.profile !== undefined){
+let data3 = data0.profile;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
+}
+else if(data3 === null){
+coerced2 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data3 = coerced2;
+if(data0 !== undefined){
+data0["profile"] = coerced2;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 4096){
+const err13 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(func1(data3) < 1){
+const err14 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!pattern19.test(data3)){
+const err15 = {instancePath:instancePath+"/path/profile",schemaPath:"#/properties/path/properties/profile/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"},message:"must match pattern \""+"^[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?(,[\\p{L}\\p{N}]([\\p{L}\\p{N}_.+@-]*[\\p{L}\\p{N}])?){0,15}$"+"\""};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data4 = data.query;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.resolvePlaceholders === undefined){
+data4.resolvePlaceholders = "true";
+}
+let data5 = data4.resolvePlaceholders;
+if(typeof data5 !== "string"){
+let dataType3 = typeof data5;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data5 = coerced3;
+if(data4 !== undefined){
+data4["resolvePlaceholders"] = coerced3;
+}
+}
+}
+if(!(((((((((data5 === "true") || (data5 === "false")) || (data5 === "yes")) || (data5 === "no")) || (data5 === "on")) || (data5 === "off")) || (data5 === "1")) || (data5 === "0")) || (data5 === ""))){
+const err18 = {instancePath:instancePath+"/query/resolvePlaceholders",schemaPath:"#/properties/query/properties/resolvePlaceholders/enum",keyword:"enum",params:{allowedValues: schema199.properties.query.properties.resolvePlaceholders.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+let data7 = data6["If-None-Match"];
+if(typeof data7 !== "string"){
+let dataType4 = typeof data7;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data7;
+}
+else if(data7 === null){
+coerced4 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data7 = coerced4;
+if(data6 !== undefined){
+data6["If-None-Match"] = coerced4;
+}
+}
+}
+if(typeof data7 === "string"){
+if(func1(data7) < 1){
+const err21 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if(data6.Prefer !== undefined){
+let data8 = data6.Prefer;
+if(typeof data8 !== "string"){
+let dataType5 = typeof data8;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data8;
+}
+else if(data8 === null){
+coerced5 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data8 = coerced5;
+if(data6 !== undefined){
+data6["Prefer"] = coerced5;
+}
+}
+}
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+const err23 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+if(data6["Last-Event-ID"] !== undefined){
+let data9 = data6["Last-Event-ID"];
+if(typeof data9 !== "string"){
+let dataType6 = typeof data9;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data9;
+}
+else if(data9 === null){
+coerced6 = "";
+}
+else {
+const err24 = {instancePath:instancePath+"/header/Last-Event-ID",schemaPath:"#/properties/header/properties/Last-Event-ID/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data9 = coerced6;
+if(data6 !== undefined){
+data6["Last-Event-ID"] = coerced6;
+}
+}
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.cookie !== undefined){
+let data10 = data.cookie;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err26 = {instancePath:instancePath+"/cookie",schemaPath:"#/properties/cookie/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate146.errors = vErrors;
+return errors === 0;
+}
+validate146.evaluated = {"props":{"path":true,"query":true,"header":true,"cookie":true},"dynamicProps":false,"dynamicItems":false};
 

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 "use strict";
 export const createClient_body0 = validate20;
 const schema31 = {"$id":"createClient_body0","allOf":[{"$ref":"components#/$defs/ClientRegistration"}]};
-const schema33 = {"type":"object","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema33 = {"type":"object","additionalProperties":false,"properties":{"client_id":{"$ref":"components#/$defs/RegisteredClientId"},"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"access_token_signed_response_alg":{"$ref":"components#/$defs/AccessTokenAlgorithm"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"forwards_address":{"$ref":"components#/$defs/ForwardsAddress"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 const schema34 = {"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$"};
 const schema35 = {"type":"string","minLength":1,"maxLength":255};
 const schema36 = {"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"]};
@@ -13,11 +13,13 @@ const schema40 = {"type":"string","maxLength":4096};
 const schema41 = {"type":"string","minLength":1,"maxLength":4096};
 const schema42 = {"type":"integer","minimum":1,"maximum":86400};
 const schema43 = {"type":"string","enum":["opaque","reference","jwt"]};
-const schema44 = {"type":"integer","minimum":1,"maximum":600};
-const schema45 = {"type":"integer","minimum":1,"maximum":315360000};
+const schema44 = {"type":"string","enum":["RS256","ES256","EdDSA"]};
+const schema45 = {"type":"integer","minimum":1,"maximum":600};
 const schema46 = {"type":"integer","minimum":1,"maximum":315360000};
-const schema49 = {"type":"boolean"};
-const schema50 = {"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
+const schema47 = {"type":"integer","minimum":1,"maximum":315360000};
+const schema50 = {"type":"boolean"};
+const schema51 = {"type":"boolean"};
+const schema52 = {"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(?!\\.{1,2}$)[A-Za-z0-9._~:@-]{1,128}$", "u");
@@ -106,8 +108,8 @@ return errors === 0;
 }
 validate23.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema47 = {"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"$ref":"components#/$defs/ClientKey"}}}};
-const schema48 = {"type":"object","required":["kty"],"additionalProperties":true,"properties":{"kty":{"type":"string","enum":["OKP","EC","RSA"]},"crv":{"type":"string","enum":["Ed25519","P-256"]},"x":{"type":"string","pattern":"^[A-Za-z0-9_-]{43}$"},"y":{"type":"string","pattern":"^[A-Za-z0-9_-]{43}$"},"n":{"type":"string","pattern":"^[A-Za-z0-9_-]{342,1366}$"},"e":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,12}$"},"kid":{"type":"string","minLength":1,"maxLength":255},"alg":{"type":"string","enum":["EdDSA","Ed25519","ES256","PS256","RS256"]},"use":{"type":"string","enum":["sig"]}}};
+const schema48 = {"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"$ref":"components#/$defs/ClientKey"}}}};
+const schema49 = {"type":"object","required":["kty"],"additionalProperties":true,"properties":{"kty":{"type":"string","enum":["OKP","EC","RSA"]},"crv":{"type":"string","enum":["Ed25519","P-256"]},"x":{"type":"string","pattern":"^[A-Za-z0-9_-]{43}$"},"y":{"type":"string","pattern":"^[A-Za-z0-9_-]{43}$"},"n":{"type":"string","pattern":"^[A-Za-z0-9_-]{342,1366}$"},"e":{"type":"string","pattern":"^[A-Za-z0-9_-]{1,12}$"},"kid":{"type":"string","minLength":1,"maxLength":255},"alg":{"type":"string","enum":["EdDSA","Ed25519","ES256","PS256","RS256"]},"use":{"type":"string","enum":["sig"]}}};
 const pattern5 = new RegExp("^[A-Za-z0-9_-]{43}$", "u");
 const pattern7 = new RegExp("^[A-Za-z0-9_-]{342,1366}$", "u");
 const pattern8 = new RegExp("^[A-Za-z0-9_-]{1,12}$", "u");
@@ -195,7 +197,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data2 === "OKP") || (data2 === "EC")) || (data2 === "RSA"))){
-const err6 = {instancePath:instancePath+"/keys/" + i0+"/kty",schemaPath:"components#/$defs/ClientKey/properties/kty/enum",keyword:"enum",params:{allowedValues: schema48.properties.kty.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/keys/" + i0+"/kty",schemaPath:"components#/$defs/ClientKey/properties/kty/enum",keyword:"enum",params:{allowedValues: schema49.properties.kty.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -218,7 +220,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data3 === "Ed25519") || (data3 === "P-256"))){
-const err8 = {instancePath:instancePath+"/keys/" + i0+"/crv",schemaPath:"components#/$defs/ClientKey/properties/crv/enum",keyword:"enum",params:{allowedValues: schema48.properties.crv.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/keys/" + i0+"/crv",schemaPath:"components#/$defs/ClientKey/properties/crv/enum",keyword:"enum",params:{allowedValues: schema49.properties.crv.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -376,7 +378,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!(((((data9 === "EdDSA") || (data9 === "Ed25519")) || (data9 === "ES256")) || (data9 === "PS256")) || (data9 === "RS256"))){
-const err21 = {instancePath:instancePath+"/keys/" + i0+"/alg",schemaPath:"components#/$defs/ClientKey/properties/alg/enum",keyword:"enum",params:{allowedValues: schema48.properties.alg.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/keys/" + i0+"/alg",schemaPath:"components#/$defs/ClientKey/properties/alg/enum",keyword:"enum",params:{allowedValues: schema49.properties.alg.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -399,7 +401,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!(data10 === "sig")){
-const err23 = {instancePath:instancePath+"/keys/" + i0+"/use",schemaPath:"components#/$defs/ClientKey/properties/use/enum",keyword:"enum",params:{allowedValues: schema48.properties.use.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/keys/" + i0+"/use",schemaPath:"components#/$defs/ClientKey/properties/use/enum",keyword:"enum",params:{allowedValues: schema49.properties.use.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -765,10 +767,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.code_lifetime_seconds !== undefined){
-let data10 = data.code_lifetime_seconds;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err24 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.access_token_signed_response_alg !== undefined){
+let data10 = data.access_token_signed_response_alg;
+if(typeof data10 !== "string"){
+const err24 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"components#/$defs/AccessTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -777,9 +779,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 600 || isNaN(data10)){
-const err25 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(!(((data10 === "RS256") || (data10 === "ES256")) || (data10 === "EdDSA"))){
+const err25 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"components#/$defs/AccessTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema44.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -788,8 +789,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data10 < 1 || isNaN(data10)){
-const err26 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.code_lifetime_seconds !== undefined){
+let data11 = data.code_lifetime_seconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err26 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -798,12 +802,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-}
-if(data.refresh_token_idle_lifetime_seconds !== undefined){
-let data11 = data.refresh_token_idle_lifetime_seconds;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err27 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 600 || isNaN(data11)){
+const err27 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -812,9 +813,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 315360000 || isNaN(data11)){
-const err28 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(data11 < 1 || isNaN(data11)){
+const err28 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -823,8 +823,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err29 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data12 = data.refresh_token_idle_lifetime_seconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err29 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -833,12 +837,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-}
-if(data.refresh_token_absolute_lifetime_seconds !== undefined){
-let data12 = data.refresh_token_absolute_lifetime_seconds;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err30 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 315360000 || isNaN(data12)){
+const err30 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -847,9 +848,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 315360000 || isNaN(data12)){
-const err31 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(data12 < 1 || isNaN(data12)){
+const err31 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -858,13 +858,38 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data12 < 1 || isNaN(data12)){
-const err32 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data13 = data.refresh_token_absolute_lifetime_seconds;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err32 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
 else {
 vErrors.push(err32);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 315360000 || isNaN(data13)){
+const err33 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data13 < 1 || isNaN(data13)){
+const err34 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -878,31 +903,7 @@ errors = vErrors.length;
 }
 if(data.refresh_token_rotation !== undefined){
 if(typeof data.refresh_token_rotation !== "boolean"){
-const err33 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(data.quota !== undefined){
-let data15 = data.quota;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.limit === undefined){
-const err34 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-if(data15.windowSeconds === undefined){
-const err35 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+const err35 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -911,9 +912,10 @@ vErrors.push(err35);
 }
 errors++;
 }
-for(const key1 in data15){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err36 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.forwards_address !== undefined){
+if(typeof data.forwards_address !== "boolean"){
+const err36 = {instancePath:instancePath+"/forwards_address",schemaPath:"components#/$defs/ForwardsAddress/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -923,10 +925,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data15.limit !== undefined){
-let data16 = data15.limit;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err37 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.quota !== undefined){
+let data17 = data.quota;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.limit === undefined){
+const err37 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -935,9 +938,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-const err38 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data17.windowSeconds === undefined){
+const err38 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -946,12 +948,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data15.windowSeconds !== undefined){
-let data17 = data15.windowSeconds;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err39 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key1 in data17){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err39 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -960,9 +959,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
-const err40 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data17.limit !== undefined){
+let data18 = data17.limit;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err40 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -971,11 +972,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err41 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -986,13 +985,51 @@ errors++;
 }
 }
 }
-else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data17.windowSeconds !== undefined){
+let data19 = data17.windowSeconds;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err42 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
+}
+errors++;
+}
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
+const err43 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+else {
+const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
 }
 errors++;
 }
@@ -1023,8 +1060,8 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceClient_body0 = validate28;
-const schema51 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
-const schema52 = {"type":"object","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
+const schema53 = {"$id":"replaceClient_body0","allOf":[{"$ref":"components#/$defs/ClientReplacement"}]};
+const schema54 = {"type":"object","additionalProperties":false,"properties":{"client_name":{"$ref":"components#/$defs/ClientName"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"$ref":"components#/$defs/DefaultScope"},"access_token_lifetime_seconds":{"$ref":"components#/$defs/AccessTokenLifetime"},"access_token_format":{"$ref":"components#/$defs/AccessTokenFormat"},"access_token_signed_response_alg":{"$ref":"components#/$defs/AccessTokenAlgorithm"},"code_lifetime_seconds":{"$ref":"components#/$defs/CodeLifetime"},"refresh_token_idle_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},"refresh_token_absolute_lifetime_seconds":{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},"jwks":{"$ref":"components#/$defs/ClientKeySet"},"refresh_token_rotation":{"$ref":"components#/$defs/RefreshTokenRotation"},"forwards_address":{"$ref":"components#/$defs/ForwardsAddress"},"quota":{"$ref":"components#/$defs/ClientQuota"}}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1038,7 +1075,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema52.properties, key0))){
+if(!(func1.call(schema54.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1316,10 +1353,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.code_lifetime_seconds !== undefined){
-let data9 = data.code_lifetime_seconds;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err22 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.access_token_signed_response_alg !== undefined){
+let data9 = data.access_token_signed_response_alg;
+if(typeof data9 !== "string"){
+const err22 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"components#/$defs/AccessTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1328,9 +1365,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 600 || isNaN(data9)){
-const err23 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(!(((data9 === "RS256") || (data9 === "ES256")) || (data9 === "EdDSA"))){
+const err23 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"components#/$defs/AccessTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema44.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1339,8 +1375,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-const err24 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.code_lifetime_seconds !== undefined){
+let data10 = data.code_lifetime_seconds;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err24 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1349,12 +1388,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-if(data.refresh_token_idle_lifetime_seconds !== undefined){
-let data10 = data.refresh_token_idle_lifetime_seconds;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err25 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 600 || isNaN(data10)){
+const err25 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1363,9 +1399,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 315360000 || isNaN(data10)){
-const err26 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(data10 < 1 || isNaN(data10)){
+const err26 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1374,8 +1409,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data10 < 1 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data11 = data.refresh_token_idle_lifetime_seconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err27 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1384,12 +1423,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-if(data.refresh_token_absolute_lifetime_seconds !== undefined){
-let data11 = data.refresh_token_absolute_lifetime_seconds;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err28 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 315360000 || isNaN(data11)){
+const err28 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1398,9 +1434,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 315360000 || isNaN(data11)){
-const err29 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(data11 < 1 || isNaN(data11)){
+const err29 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1409,13 +1444,38 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err30 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data12 = data.refresh_token_absolute_lifetime_seconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err30 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
 else {
 vErrors.push(err30);
+}
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 315360000 || isNaN(data12)){
+const err31 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data12 < 1 || isNaN(data12)){
+const err32 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }
@@ -1429,31 +1489,7 @@ errors = vErrors.length;
 }
 if(data.refresh_token_rotation !== undefined){
 if(typeof data.refresh_token_rotation !== "boolean"){
-const err31 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data.quota !== undefined){
-let data14 = data.quota;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.limit === undefined){
-const err32 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-if(data14.windowSeconds === undefined){
-const err33 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+const err33 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1462,9 +1498,10 @@ vErrors.push(err33);
 }
 errors++;
 }
-for(const key1 in data14){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err34 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.forwards_address !== undefined){
+if(typeof data.forwards_address !== "boolean"){
+const err34 = {instancePath:instancePath+"/forwards_address",schemaPath:"components#/$defs/ForwardsAddress/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1474,10 +1511,11 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data14.limit !== undefined){
-let data15 = data14.limit;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err35 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.quota !== undefined){
+let data16 = data.quota;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.limit === undefined){
+const err35 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1486,9 +1524,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-const err36 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data16.windowSeconds === undefined){
+const err36 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1497,12 +1534,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data14.windowSeconds !== undefined){
-let data16 = data14.windowSeconds;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err37 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key1 in data16){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err37 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1511,9 +1545,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-const err38 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data16.limit !== undefined){
+let data17 = data16.limit;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err38 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1522,11 +1558,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err39 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1537,13 +1571,51 @@ errors++;
 }
 }
 }
-else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data16.windowSeconds !== undefined){
+let data18 = data16.windowSeconds;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err40 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
 else {
 vErrors.push(err40);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err41 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
 }
 errors++;
 }
@@ -1574,8 +1646,8 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeClient_body0 = validate33;
-const schema65 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
-const schema66 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}]},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}]},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}]},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}]},"code_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/CodeLifetime"},{"type":"null"}]},"refresh_token_idle_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},{"type":"null"}]},"refresh_token_absolute_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},{"type":"null"}]},"jwks":{"oneOf":[{"$ref":"components#/$defs/ClientKeySet"},{"type":"null"}]},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}]},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}]},"client_secret_rotation":{"type":"object","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000}}}}};
+const schema69 = {"$id":"changeClient_body0","allOf":[{"$ref":"components#/$defs/ClientPatch"}]};
+const schema70 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"client_name":{"oneOf":[{"$ref":"components#/$defs/ClientName"},{"type":"null"}]},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"scope":{"$ref":"components#/$defs/RegisteredScope"},"default_scope":{"oneOf":[{"$ref":"components#/$defs/DefaultScope"},{"type":"null"}]},"access_token_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/AccessTokenLifetime"},{"type":"null"}]},"access_token_format":{"oneOf":[{"$ref":"components#/$defs/AccessTokenFormat"},{"type":"null"}]},"access_token_signed_response_alg":{"oneOf":[{"$ref":"components#/$defs/AccessTokenAlgorithm"},{"type":"null"}]},"code_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/CodeLifetime"},{"type":"null"}]},"refresh_token_idle_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenIdleLifetime"},{"type":"null"}]},"refresh_token_absolute_lifetime_seconds":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenAbsoluteLifetime"},{"type":"null"}]},"jwks":{"oneOf":[{"$ref":"components#/$defs/ClientKeySet"},{"type":"null"}]},"refresh_token_rotation":{"oneOf":[{"$ref":"components#/$defs/RefreshTokenRotation"},{"type":"null"}]},"forwards_address":{"oneOf":[{"$ref":"components#/$defs/ForwardsAddress"},{"type":"null"}]},"quota":{"oneOf":[{"$ref":"components#/$defs/ClientQuota"},{"type":"null"}]},"client_secret_rotation":{"type":"object","required":["overlapSeconds"],"additionalProperties":false,"properties":{"overlapSeconds":{"type":"integer","minimum":0,"maximum":2592000}}}}};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1599,7 +1671,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema66.properties, key0))){
+if(!(func1.call(schema70.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2085,14 +2157,14 @@ vErrors = null;
 }
 }
 }
-if(data.code_lifetime_seconds !== undefined){
-let data9 = data.code_lifetime_seconds;
+if(data.access_token_signed_response_alg !== undefined){
+let data9 = data.access_token_signed_response_alg;
 const _errs43 = errors;
 let valid15 = false;
 let passing4 = null;
 const _errs44 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err31 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data9 !== "string"){
+const err31 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"components#/$defs/AccessTokenAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2101,9 +2173,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 600 || isNaN(data9)){
-const err32 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(!(((data9 === "RS256") || (data9 === "ES256")) || (data9 === "EdDSA"))){
+const err32 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"components#/$defs/AccessTokenAlgorithm/enum",keyword:"enum",params:{allowedValues: schema44.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2112,17 +2183,6 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-const err33 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
 var _valid4 = _errs44 === errors;
 if(_valid4){
 valid15 = true;
@@ -2130,12 +2190,12 @@ passing4 = 0;
 }
 const _errs47 = errors;
 if(data9 !== null){
-const err34 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err33 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"#/properties/access_token_signed_response_alg/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err33];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -2151,12 +2211,12 @@ passing4 = 1;
 }
 }
 if(!valid15){
-const err35 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+const err34 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"#/properties/access_token_signed_response_alg/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err34];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err34);
 }
 errors++;
 }
@@ -2172,14 +2232,25 @@ vErrors = null;
 }
 }
 }
-if(data.refresh_token_idle_lifetime_seconds !== undefined){
-let data10 = data.refresh_token_idle_lifetime_seconds;
+if(data.code_lifetime_seconds !== undefined){
+let data10 = data.code_lifetime_seconds;
 const _errs50 = errors;
 let valid17 = false;
 let passing5 = null;
 const _errs51 = errors;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err36 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err35 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 600 || isNaN(data10)){
+const err36 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2188,24 +2259,13 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 315360000 || isNaN(data10)){
-const err37 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(data10 < 1 || isNaN(data10)){
+const err37 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"components#/$defs/CodeLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err37];
 }
 else {
 vErrors.push(err37);
-}
-errors++;
-}
-if(data10 < 1 || isNaN(data10)){
-const err38 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
 }
 errors++;
 }
@@ -2217,12 +2277,12 @@ passing5 = 0;
 }
 const _errs54 = errors;
 if(data10 !== null){
-const err39 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err38 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err38];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -2238,12 +2298,12 @@ passing5 = 1;
 }
 }
 if(!valid17){
-const err40 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+const err39 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err39];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -2259,14 +2319,25 @@ vErrors = null;
 }
 }
 }
-if(data.refresh_token_absolute_lifetime_seconds !== undefined){
-let data11 = data.refresh_token_absolute_lifetime_seconds;
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data11 = data.refresh_token_idle_lifetime_seconds;
 const _errs57 = errors;
 let valid19 = false;
 let passing6 = null;
 const _errs58 = errors;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err41 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err40 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 315360000 || isNaN(data11)){
+const err41 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2275,24 +2346,13 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 315360000 || isNaN(data11)){
-const err42 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
+if(data11 < 1 || isNaN(data11)){
+const err42 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenIdleLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
-}
-errors++;
-}
-if(data11 < 1 || isNaN(data11)){
-const err43 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
 }
 errors++;
 }
@@ -2304,12 +2364,12 @@ passing6 = 0;
 }
 const _errs61 = errors;
 if(data11 !== null){
-const err44 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err43 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err43];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -2325,12 +2385,12 @@ passing6 = 1;
 }
 }
 if(!valid19){
-const err45 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing6},message:"must match exactly one schema in oneOf"};
+const err44 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing6},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err44];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -2346,24 +2406,25 @@ vErrors = null;
 }
 }
 }
-if(data.jwks !== undefined){
-let data12 = data.jwks;
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data12 = data.refresh_token_absolute_lifetime_seconds;
 const _errs64 = errors;
 let valid21 = false;
 let passing7 = null;
 const _errs65 = errors;
-if(!(validate25(data12, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err45 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err45];
 }
-var _valid7 = _errs65 === errors;
-if(_valid7){
-valid21 = true;
-passing7 = 0;
+else {
+vErrors.push(err45);
 }
-const _errs66 = errors;
-if(data12 !== null){
-const err46 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+errors++;
+}
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 315360000 || isNaN(data12)){
+const err46 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2372,7 +2433,34 @@ vErrors.push(err46);
 }
 errors++;
 }
-var _valid7 = _errs66 === errors;
+if(data12 < 1 || isNaN(data12)){
+const err47 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"components#/$defs/RefreshTokenAbsoluteLifetime/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+var _valid7 = _errs65 === errors;
+if(_valid7){
+valid21 = true;
+passing7 = 0;
+}
+const _errs68 = errors;
+if(data12 !== null){
+const err48 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+var _valid7 = _errs68 === errors;
 if(_valid7 && valid21){
 valid21 = false;
 passing7 = [passing7, 1];
@@ -2384,12 +2472,12 @@ passing7 = 1;
 }
 }
 if(!valid21){
-const err47 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/oneOf",keyword:"oneOf",params:{passingSchemas: passing7},message:"must match exactly one schema in oneOf"};
+const err49 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/oneOf",keyword:"oneOf",params:{passingSchemas: passing7},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err49];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -2405,51 +2493,24 @@ vErrors = null;
 }
 }
 }
-if(data.refresh_token_rotation !== undefined){
-let data13 = data.refresh_token_rotation;
-const _errs69 = errors;
-let valid22 = false;
+if(data.jwks !== undefined){
+let data13 = data.jwks;
+const _errs71 = errors;
+let valid23 = false;
 let passing8 = null;
-const _errs70 = errors;
-if(typeof data13 !== "boolean"){
-const err48 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err48];
+const _errs72 = errors;
+if(!(validate25(data13, {instancePath:instancePath+"/jwks",parentData:data,parentDataProperty:"jwks",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-var _valid8 = _errs70 === errors;
+var _valid8 = _errs72 === errors;
 if(_valid8){
-valid22 = true;
+valid23 = true;
 passing8 = 0;
 }
 const _errs73 = errors;
 if(data13 !== null){
-const err49 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-var _valid8 = _errs73 === errors;
-if(_valid8 && valid22){
-valid22 = false;
-passing8 = [passing8, 1];
-}
-else {
-if(_valid8){
-valid22 = true;
-passing8 = 1;
-}
-}
-if(!valid22){
-const err50 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf",keyword:"oneOf",params:{passingSchemas: passing8},message:"must match exactly one schema in oneOf"};
+const err50 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2458,27 +2519,19 @@ vErrors.push(err50);
 }
 errors++;
 }
-else {
-errors = _errs69;
-if(vErrors !== null){
-if(_errs69){
-vErrors.length = _errs69;
+var _valid8 = _errs73 === errors;
+if(_valid8 && valid23){
+valid23 = false;
+passing8 = [passing8, 1];
 }
 else {
-vErrors = null;
+if(_valid8){
+valid23 = true;
+passing8 = 1;
 }
 }
-}
-}
-if(data.quota !== undefined){
-let data14 = data.quota;
-const _errs76 = errors;
-let valid24 = false;
-let passing9 = null;
-const _errs77 = errors;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.limit === undefined){
-const err51 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(!valid23){
+const err51 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/oneOf",keyword:"oneOf",params:{passingSchemas: passing8},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2487,8 +2540,26 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data14.windowSeconds === undefined){
-const err52 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+else {
+errors = _errs71;
+if(vErrors !== null){
+if(_errs71){
+vErrors.length = _errs71;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.refresh_token_rotation !== undefined){
+let data14 = data.refresh_token_rotation;
+const _errs76 = errors;
+let valid24 = false;
+let passing9 = null;
+const _errs77 = errors;
+if(typeof data14 !== "boolean"){
+const err52 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"components#/$defs/RefreshTokenRotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2497,9 +2568,14 @@ vErrors.push(err52);
 }
 errors++;
 }
-for(const key1 in data14){
-if(!((key1 === "limit") || (key1 === "windowSeconds"))){
-const err53 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+var _valid9 = _errs77 === errors;
+if(_valid9){
+valid24 = true;
+passing9 = 0;
+}
+const _errs80 = errors;
+if(data14 !== null){
+const err53 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2508,85 +2584,7 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if(data14.limit !== undefined){
-let data15 = data14.limit;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err54 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-const err55 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-}
-if(data14.windowSeconds !== undefined){
-let data16 = data14.windowSeconds;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err56 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-const err57 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-var _valid9 = _errs77 === errors;
-if(_valid9){
-valid24 = true;
-passing9 = 0;
-}
-const _errs85 = errors;
-if(data14 !== null){
-const err59 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid9 = _errs85 === errors;
+var _valid9 = _errs80 === errors;
 if(_valid9 && valid24){
 valid24 = false;
 passing9 = [passing9, 1];
@@ -2598,12 +2596,12 @@ passing9 = 1;
 }
 }
 if(!valid24){
-const err60 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing9},message:"must match exactly one schema in oneOf"};
+const err54 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/oneOf",keyword:"oneOf",params:{passingSchemas: passing9},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err60];
+vErrors = [err54];
 }
 else {
-vErrors.push(err60);
+vErrors.push(err54);
 }
 errors++;
 }
@@ -2619,11 +2617,114 @@ vErrors = null;
 }
 }
 }
-if(data.client_secret_rotation !== undefined){
-let data17 = data.client_secret_rotation;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.overlapSeconds === undefined){
-const err61 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(data.forwards_address !== undefined){
+let data15 = data.forwards_address;
+const _errs83 = errors;
+let valid26 = false;
+let passing10 = null;
+const _errs84 = errors;
+if(typeof data15 !== "boolean"){
+const err55 = {instancePath:instancePath+"/forwards_address",schemaPath:"components#/$defs/ForwardsAddress/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+var _valid10 = _errs84 === errors;
+if(_valid10){
+valid26 = true;
+passing10 = 0;
+}
+const _errs87 = errors;
+if(data15 !== null){
+const err56 = {instancePath:instancePath+"/forwards_address",schemaPath:"#/properties/forwards_address/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+var _valid10 = _errs87 === errors;
+if(_valid10 && valid26){
+valid26 = false;
+passing10 = [passing10, 1];
+}
+else {
+if(_valid10){
+valid26 = true;
+passing10 = 1;
+}
+}
+if(!valid26){
+const err57 = {instancePath:instancePath+"/forwards_address",schemaPath:"#/properties/forwards_address/oneOf",keyword:"oneOf",params:{passingSchemas: passing10},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+else {
+errors = _errs83;
+if(vErrors !== null){
+if(_errs83){
+vErrors.length = _errs83;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.quota !== undefined){
+let data16 = data.quota;
+const _errs90 = errors;
+let valid28 = false;
+let passing11 = null;
+const _errs91 = errors;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.limit === undefined){
+const err58 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(data16.windowSeconds === undefined){
+const err59 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+for(const key1 in data16){
+if(!((key1 === "limit") || (key1 === "windowSeconds"))){
+const err60 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data16.limit !== undefined){
+let data17 = data16.limit;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err61 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2632,9 +2733,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key2 in data17){
-if(!(key2 === "overlapSeconds")){
-const err62 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err62 = {instancePath:instancePath+"/quota/limit",schemaPath:"components#/$defs/ClientQuota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2644,10 +2745,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data17.overlapSeconds !== undefined){
-let data18 = data17.overlapSeconds;
+}
+if(data16.windowSeconds !== undefined){
+let data18 = data16.windowSeconds;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err63 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err63 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2657,8 +2759,8 @@ vErrors.push(err63);
 errors++;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 2592000 || isNaN(data18)){
-const err64 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(data18 < 1 || isNaN(data18)){
+const err64 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"components#/$defs/ClientQuota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2667,8 +2769,11 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err65 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/quota",schemaPath:"components#/$defs/ClientQuota/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2677,11 +2782,14 @@ vErrors.push(err65);
 }
 errors++;
 }
+var _valid11 = _errs91 === errors;
+if(_valid11){
+valid28 = true;
+passing11 = 0;
 }
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs99 = errors;
+if(data16 !== null){
+const err66 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2690,15 +2798,119 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
+var _valid11 = _errs99 === errors;
+if(_valid11 && valid28){
+valid28 = false;
+passing11 = [passing11, 1];
 }
 else {
-const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(_valid11){
+valid28 = true;
+passing11 = 1;
+}
+}
+if(!valid28){
+const err67 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/oneOf",keyword:"oneOf",params:{passingSchemas: passing11},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err67];
 }
 else {
 vErrors.push(err67);
+}
+errors++;
+}
+else {
+errors = _errs90;
+if(vErrors !== null){
+if(_errs90){
+vErrors.length = _errs90;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.client_secret_rotation !== undefined){
+let data19 = data.client_secret_rotation;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.overlapSeconds === undefined){
+const err68 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/required",keyword:"required",params:{missingProperty: "overlapSeconds"},message:"must have required property '"+"overlapSeconds"+"'"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+for(const key2 in data19){
+if(!(key2 === "overlapSeconds")){
+const err69 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+if(data19.overlapSeconds !== undefined){
+let data20 = data19.overlapSeconds;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err70 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 2592000 || isNaN(data20)){
+const err71 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+if(data20 < 0 || isNaN(data20)){
+const err72 = {instancePath:instancePath+"/client_secret_rotation/overlapSeconds",schemaPath:"#/properties/client_secret_rotation/properties/overlapSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/client_secret_rotation",schemaPath:"#/properties/client_secret_rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
 }
 errors++;
 }
@@ -2729,8 +2941,8 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const registerClient_body0 = validate38;
-const schema79 = {"$id":"registerClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
-const schema80 = {"type":"object","additionalProperties":true,"properties":{"client_id":{"type":"string"},"client_secret":{"type":"string"},"scope":{"type":"string"},"software_statement":{"type":"string"},"client_name":{"type":"string"},"client_uri":{"type":"string"},"logo_uri":{"type":"string"},"tos_uri":{"type":"string"},"policy_uri":{"type":"string"},"contacts":{"type":"array","items":{"type":"string"}},"software_id":{"type":"string"},"software_version":{"type":"string"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"response_types":{"type":"array","items":{"type":"string","enum":["code","token"]}},"jwks":{"$ref":"components#/$defs/ClientKeySet"}}};
+const schema85 = {"$id":"registerClient_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+const schema86 = {"type":"object","additionalProperties":true,"properties":{"client_id":{"type":"string"},"client_secret":{"type":"string"},"scope":{"type":"string"},"software_statement":{"type":"string"},"client_name":{"type":"string"},"client_uri":{"type":"string"},"logo_uri":{"type":"string"},"tos_uri":{"type":"string"},"policy_uri":{"type":"string"},"contacts":{"type":"array","items":{"type":"string"}},"software_id":{"type":"string"},"software_version":{"type":"string"},"redirect_uris":{"$ref":"components#/$defs/RedirectUris"},"token_endpoint_auth_method":{"$ref":"components#/$defs/ClientAuthenticationMethod"},"grant_types":{"$ref":"components#/$defs/GrantTypes"},"response_types":{"type":"array","items":{"type":"string","enum":["code","token"]}},"jwks":{"$ref":"components#/$defs/ClientKeySet"}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3034,7 +3246,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!((data18 === "code") || (data18 === "token"))){
-const err22 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema86.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3100,7 +3312,7 @@ return errors === 0;
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceRegistration_body0 = validate43;
-const schema83 = {"$id":"replaceRegistration_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
+const schema89 = {"$id":"replaceRegistration_body0","allOf":[{"$ref":"components#/$defs/RegistrationRequest"}]};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3404,7 +3616,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!((data18 === "code") || (data18 === "token"))){
-const err22 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/response_types/" + i3,schemaPath:"#/properties/response_types/items/enum",keyword:"enum",params:{allowedValues: schema86.properties.response_types.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3470,8 +3682,8 @@ return errors === 0;
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createInitialAccessToken_body0 = validate48;
-const schema87 = {"$id":"createInitialAccessToken_body0","allOf":[{"$ref":"components#/$defs/InitialAccessTokenRequest"}]};
-const schema88 = {"type":"object","additionalProperties":false,"properties":{"note":{"type":"string","minLength":1,"maxLength":255},"max_uses":{"type":"integer","minimum":1,"maximum":10000},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":31536000}}};
+const schema93 = {"$id":"createInitialAccessToken_body0","allOf":[{"$ref":"components#/$defs/InitialAccessTokenRequest"}]};
+const schema94 = {"type":"object","additionalProperties":false,"properties":{"note":{"type":"string","minLength":1,"maxLength":255},"max_uses":{"type":"integer","minimum":1,"maximum":10000},"lifetime_seconds":{"type":"integer","minimum":60,"maximum":31536000}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createInitialAccessToken_body0" */;
@@ -3619,12 +3831,14 @@ return errors === 0;
 validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createOwner_body0 = validate49;
-const schema89 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
-const schema90 = {"type":"object","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
-const schema91 = {"type":"string","minLength":1,"maxLength":255};
-const schema92 = {"type":"string","minLength":8,"maxLength":1024,"format":"password"};
-const schema93 = {"type":"string","minLength":1,"maxLength":255};
-const schema94 = {"type":"boolean"};
+const schema95 = {"$id":"createOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerRegistration"}]};
+const schema96 = {"type":"object","required":["username","password"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"}}};
+const schema97 = {"type":"string","minLength":1,"maxLength":255};
+const schema98 = {"type":"string","minLength":8,"maxLength":1024,"format":"password"};
+const schema99 = {"type":"string","minLength":1,"maxLength":255};
+const schema100 = {"type":"boolean"};
+const schema101 = {"type":"array","uniqueItems":true,"maxItems":4,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}};
+const schema102 = {"type":"string","maxLength":1024};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3658,7 +3872,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "username") || (key0 === "password")) || (key0 === "name")) || (key0 === "disabled"))){
+if(!((((((key0 === "username") || (key0 === "password")) || (key0 === "name")) || (key0 === "disabled")) || (key0 === "roles")) || (key0 === "scope"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3786,14 +4000,112 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.roles !== undefined){
+let data4 = data.roles;
+if(Array.isArray(data4)){
+if(data4.length > 4){
+const err13 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!((((data5 === "viewer") || (data5 === "operator")) || (data5 === "clients")) || (data5 === "administrator"))){
+const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data4[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err16 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+let data6 = data.scope;
+if(typeof data6 === "string"){
+if(func2(data6) > 1024){
+const err18 = {instancePath:instancePath+"/scope",schemaPath:"components#/$defs/OwnerScope/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/scope",schemaPath:"components#/$defs/OwnerScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
@@ -3824,8 +4136,8 @@ return errors === 0;
 validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const replaceOwner_body0 = validate52;
-const schema95 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
-const schema96 = {"type":"object","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema103 = {"$id":"replaceOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerReplacement"}]};
+const schema104 = {"type":"object","required":["username"],"additionalProperties":false,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"$ref":"components#/$defs/OwnerName"},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3849,7 +4161,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "username") || (key0 === "password")) || (key0 === "name")) || (key0 === "disabled"))){
+if(!((((((key0 === "username") || (key0 === "password")) || (key0 === "name")) || (key0 === "disabled")) || (key0 === "roles")) || (key0 === "scope"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -3977,14 +4289,112 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.roles !== undefined){
+let data4 = data.roles;
+if(Array.isArray(data4)){
+if(data4.length > 4){
+const err12 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+const err13 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!((((data5 === "viewer") || (data5 === "operator")) || (data5 === "clients")) || (data5 === "administrator"))){
+const err14 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data4[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+let data6 = data.scope;
+if(typeof data6 === "string"){
+if(func2(data6) > 1024){
+const err17 = {instancePath:instancePath+"/scope",schemaPath:"components#/$defs/OwnerScope/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/scope",schemaPath:"components#/$defs/OwnerScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -4015,8 +4425,8 @@ return errors === 0;
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeOwner_body0 = validate55;
-const schema101 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
-const schema102 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}]},"disabled":{"$ref":"components#/$defs/OwnerDisabled"}}};
+const schema111 = {"$id":"changeOwner_body0","allOf":[{"$ref":"components#/$defs/OwnerPatch"}]};
+const schema112 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"username":{"$ref":"components#/$defs/Username"},"password":{"$ref":"components#/$defs/OwnerPassword"},"name":{"oneOf":[{"$ref":"components#/$defs/OwnerName"},{"type":"null"}]},"disabled":{"$ref":"components#/$defs/OwnerDisabled"},"roles":{"$ref":"components#/$defs/OwnerRoles"},"scope":{"$ref":"components#/$defs/OwnerScope"}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4040,7 +4450,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "username") || (key0 === "password")) || (key0 === "name")) || (key0 === "disabled"))){
+if(!((((((key0 === "username") || (key0 === "password")) || (key0 === "name")) || (key0 === "disabled")) || (key0 === "roles")) || (key0 === "scope"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -4220,14 +4630,112 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.roles !== undefined){
+let data4 = data.roles;
+if(Array.isArray(data4)){
+if(data4.length > 4){
+const err14 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/maxItems",keyword:"maxItems",params:{limit: 4},message:"must NOT have more than 4 items"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+const err15 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(!((((data5 === "viewer") || (data5 === "operator")) || (data5 === "clients")) || (data5 === "administrator"))){
+const err16 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"components#/$defs/OwnerRoles/items/enum",keyword:"enum",params:{allowedValues: schema101.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+let i1 = data4.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data4[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err17 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/roles",schemaPath:"components#/$defs/OwnerRoles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+let data6 = data.scope;
+if(typeof data6 === "string"){
+if(func2(data6) > 1024){
+const err19 = {instancePath:instancePath+"/scope",schemaPath:"components#/$defs/OwnerScope/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/scope",schemaPath:"components#/$defs/OwnerScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -4258,9 +4766,9 @@ return errors === 0;
 validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const rotateKey_body0 = validate58;
-const schema107 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
-const schema108 = {"type":"object","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"}}};
-const schema109 = {"type":"string","enum":["access-token","handle","signature"]};
+const schema119 = {"$id":"rotateKey_body0","allOf":[{"$ref":"components#/$defs/KeyRotation"}]};
+const schema120 = {"type":"object","required":["purpose"],"additionalProperties":false,"properties":{"purpose":{"$ref":"components#/$defs/KeyPurpose"},"algorithm":{"type":"string","enum":["A256GCM","HS256","RS256","ES256","EdDSA"]}}};
+const schema121 = {"type":"string","enum":["access-token","handle","signature"]};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4284,7 +4792,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(key0 === "purpose")){
+if(!((key0 === "purpose") || (key0 === "algorithm"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -4308,7 +4816,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((data0 === "access-token") || (data0 === "handle")) || (data0 === "signature"))){
-const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema109.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/purpose",schemaPath:"components#/$defs/KeyPurpose/enum",keyword:"enum",params:{allowedValues: schema121.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4318,14 +4826,37 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.algorithm !== undefined){
+let data1 = data.algorithm;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+if(!(((((data1 === "A256GCM") || (data1 === "HS256")) || (data1 === "RS256")) || (data1 === "ES256")) || (data1 === "EdDSA"))){
+const err5 = {instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/enum",keyword:"enum",params:{allowedValues: schema120.properties.algorithm.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -4356,7 +4887,7 @@ return errors === 0;
 validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const changeService_body0 = validate61;
-const schema110 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean"}}}]};
+const schema122 = {"$id":"changeService_body0","allOf":[{"type":"object","required":["maintenance"],"additionalProperties":false,"properties":{"maintenance":{"type":"boolean"}}}]};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeService_body0" */;
@@ -4421,16 +4952,17 @@ return errors === 0;
 validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const putRoute_body0 = validate62;
-const schema111 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
-const schema112 = {"type":"object","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048},"serviceId":{"type":"string","minLength":1,"maxLength":255},"url":{"type":"string","minLength":1,"maxLength":2048},"stripPrefix":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"}},"resource":{"type":"string","minLength":1,"maxLength":2048}}},"quota":{"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0},"setPath":{"type":"string","minLength":1,"maxLength":2048},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
-const schema113 = {"type":"integer","minimum":0,"maximum":1000000};
-const schema114 = {"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}};
-const schema116 = {"type":"object","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"value":{"type":"string","maxLength":1024}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}};
+const schema123 = {"$id":"putRoute_body0","allOf":[{"$ref":"components#/$defs/RouteDefinition"}]};
+const schema124 = {"type":"object","additionalProperties":false,"properties":{"order":{"$ref":"components#/$defs/RouteOrder"},"path":{"type":"string","minLength":1,"maxLength":2048},"serviceId":{"type":"string","minLength":1,"maxLength":255},"url":{"type":"string","minLength":1,"maxLength":2048},"stripPrefix":{"type":"boolean"},"strictPath":{"$ref":"components#/$defs/StrictPath"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"$ref":"components#/$defs/HeaderNames"},"ignoredHeaders":{"$ref":"components#/$defs/HeaderNames"},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","required":["scopes"],"additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"}},"resource":{"type":"string","minLength":1,"maxLength":2048}}},"quota":{"type":"object","required":["limit","windowSeconds"],"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"$ref":"components#/$defs/Canary"},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1,"maxLength":2048},"requestHeaders":{"$ref":"components#/$defs/HeaderRules"},"responseHeaders":{"$ref":"components#/$defs/HeaderRules"},"cors":{"$ref":"components#/$defs/CorsPolicy"}}};
+const schema125 = {"type":"integer","minimum":0,"maximum":1000000};
+const schema126 = {"type":"boolean"};
+const schema127 = {"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}};
+const schema129 = {"type":"object","required":["serviceId"],"additionalProperties":false,"properties":{"serviceId":{"type":"string","minLength":1,"maxLength":255},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"value":{"type":"string","maxLength":1024}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}};
 const pattern9 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const pattern11 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern13 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
-const schema117 = {"type":"object","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
-const schema119 = {"type":"object","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$"}};
+const schema130 = {"type":"object","additionalProperties":false,"properties":{"remove":{"$ref":"components#/$defs/HeaderNames"},"set":{"$ref":"components#/$defs/HeaderValues"},"add":{"$ref":"components#/$defs/HeaderValues"},"default":{"$ref":"components#/$defs/HeaderValues"}}};
+const schema132 = {"type":"object","propertyNames":{"pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"additionalProperties":{"type":"string","maxLength":8192,"pattern":"^[\\x20-\\x7E]*$"}};
 const pattern16 = new RegExp("^[\\x20-\\x7E]*$", "u");
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4741,7 +5273,7 @@ return errors === 0;
 }
 validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema122 = {"type":"object","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1,"maxLength":255}},"methods":{"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
+const schema135 = {"type":"object","required":["origins"],"additionalProperties":false,"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1,"maxLength":255}},"methods":{"type":"array","items":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"}},"headers":{"$ref":"components#/$defs/HeaderNames"},"exposedHeaders":{"$ref":"components#/$defs/HeaderNames"},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5036,7 +5568,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema112.properties, key0))){
+if(!(func1.call(schema124.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -5199,9 +5731,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.retryable !== undefined){
-if(typeof data.retryable !== "boolean"){
-const err14 = {instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.strictPath !== undefined){
+if(typeof data.strictPath !== "boolean"){
+const err14 = {instancePath:instancePath+"/strictPath",schemaPath:"components#/$defs/StrictPath/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5211,15 +5743,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.sensitiveHeaders !== undefined){
-let data6 = data.sensitiveHeaders;
-if(Array.isArray(data6)){
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(typeof data7 === "string"){
-if(!pattern9.test(data7)){
-const err15 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
+if(data.retryable !== undefined){
+if(typeof data.retryable !== "boolean"){
+const err15 = {instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5229,8 +5755,15 @@ vErrors.push(err15);
 errors++;
 }
 }
-else {
-const err16 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"components#/$defs/HeaderNames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.sensitiveHeaders !== undefined){
+let data7 = data.sensitiveHeaders;
+if(Array.isArray(data7)){
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(typeof data8 === "string"){
+if(!pattern9.test(data8)){
+const err16 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5240,9 +5773,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
 else {
-const err17 = {instancePath:instancePath+"/sensitiveHeaders",schemaPath:"components#/$defs/HeaderNames/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err17 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"components#/$defs/HeaderNames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5252,15 +5784,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.ignoredHeaders !== undefined){
-let data8 = data.ignoredHeaders;
-if(Array.isArray(data8)){
-const len1 = data8.length;
-for(let i1=0; i1<len1; i1++){
-let data9 = data8[i1];
-if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
-const err18 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
+}
+else {
+const err18 = {instancePath:instancePath+"/sensitiveHeaders",schemaPath:"components#/$defs/HeaderNames/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5270,8 +5796,15 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"components#/$defs/HeaderNames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.ignoredHeaders !== undefined){
+let data9 = data.ignoredHeaders;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+let data10 = data9[i1];
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+const err19 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"components#/$defs/HeaderNames/items/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5281,9 +5814,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
 else {
-const err20 = {instancePath:instancePath+"/ignoredHeaders",schemaPath:"components#/$defs/HeaderNames/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err20 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"components#/$defs/HeaderNames/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5293,9 +5825,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.preserveHost !== undefined){
-if(typeof data.preserveHost !== "boolean"){
-const err21 = {instancePath:instancePath+"/preserveHost",schemaPath:"#/properties/preserveHost/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err21 = {instancePath:instancePath+"/ignoredHeaders",schemaPath:"components#/$defs/HeaderNames/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -5305,11 +5837,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.authorization !== undefined){
-let data11 = data.authorization;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.scopes === undefined){
-const err22 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "scopes"},message:"must have required property '"+"scopes"+"'"};
+if(data.preserveHost !== undefined){
+if(typeof data.preserveHost !== "boolean"){
+const err22 = {instancePath:instancePath+"/preserveHost",schemaPath:"#/properties/preserveHost/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5318,9 +5848,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key1 in data11){
-if(!((key1 === "scopes") || (key1 === "resource"))){
-const err23 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.authorization !== undefined){
+let data12 = data.authorization;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.scopes === undefined){
+const err23 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "scopes"},message:"must have required property '"+"scopes"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -5329,16 +5862,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data11.scopes !== undefined){
-let data12 = data11.scopes;
-if(Array.isArray(data12)){
-const len2 = data12.length;
-for(let i2=0; i2<len2; i2++){
-let data13 = data12[i2];
-if(typeof data13 === "string"){
-if(!pattern11.test(data13)){
-const err24 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\""};
+for(const key1 in data12){
+if(!((key1 === "scopes") || (key1 === "resource"))){
+const err24 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5348,8 +5874,15 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data12.scopes !== undefined){
+let data13 = data12.scopes;
+if(Array.isArray(data13)){
+const len2 = data13.length;
+for(let i2=0; i2<len2; i2++){
+let data14 = data13[i2];
+if(typeof data14 === "string"){
+if(!pattern11.test(data14)){
+const err25 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5359,9 +5892,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
 else {
-const err26 = {instancePath:instancePath+"/authorization/scopes",schemaPath:"#/properties/authorization/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err26 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5371,11 +5903,9 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data11.resource !== undefined){
-let data14 = data11.resource;
-if(typeof data14 === "string"){
-if(func2(data14) > 2048){
-const err27 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+}
+else {
+const err27 = {instancePath:instancePath+"/authorization/scopes",schemaPath:"#/properties/authorization/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5384,8 +5914,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data14) < 1){
-const err28 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data12.resource !== undefined){
+let data15 = data12.resource;
+if(typeof data15 === "string"){
+if(func2(data15) > 2048){
+const err28 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5394,9 +5928,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data15) < 1){
+const err29 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5406,9 +5939,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
 else {
-const err30 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err30 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5418,11 +5950,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.quota !== undefined){
-let data15 = data.quota;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.limit === undefined){
-const err31 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+}
+else {
+const err31 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5431,8 +5961,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data15.windowSeconds === undefined){
-const err32 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+}
+if(data.quota !== undefined){
+let data16 = data.quota;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.limit === undefined){
+const err32 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5441,9 +5975,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key2 in data15){
-if(!((key2 === "limit") || (key2 === "windowSeconds"))){
-const err33 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data16.windowSeconds === undefined){
+const err33 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5452,11 +5985,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data15.limit !== undefined){
-let data16 = data15.limit;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err34 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data16){
+if(!((key2 === "limit") || (key2 === "windowSeconds"))){
+const err34 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5465,9 +5996,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-const err35 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data16.limit !== undefined){
+let data17 = data16.limit;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err35 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -5476,12 +6009,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-}
-if(data15.windowSeconds !== undefined){
-let data17 = data15.windowSeconds;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err36 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err36 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/properties/quota/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -5490,9 +6020,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 1 || isNaN(data17)){
-const err37 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data16.windowSeconds !== undefined){
+let data18 = data16.windowSeconds;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err37 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -5501,11 +6034,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err38 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/properties/quota/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -5515,12 +6046,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.timeouts !== undefined){
-let data18 = data.timeouts;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-for(const key3 in data18){
-if(!(((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds")) || (key3 === "bodyBytesPerSecond"))){
-const err39 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/quota",schemaPath:"#/properties/quota/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -5530,10 +6059,12 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data18.connectMilliseconds !== undefined){
-let data19 = data18.connectMilliseconds;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err40 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.timeouts !== undefined){
+let data19 = data.timeouts;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key3 in data19){
+if(!(((((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds")) || (key3 === "bodyBytesPerSecond")) || (key3 === "readBytesPerSecond")) || (key3 === "graceMilliseconds"))){
+const err40 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -5542,9 +6073,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-const err41 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data19.connectMilliseconds !== undefined){
+let data20 = data19.connectMilliseconds;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err41 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -5553,12 +6086,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-if(data18.responseMilliseconds !== undefined){
-let data20 = data18.responseMilliseconds;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err42 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
+const err42 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -5567,9 +6097,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-const err43 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data19.responseMilliseconds !== undefined){
+let data21 = data19.responseMilliseconds;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err43 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -5578,12 +6111,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-if(data18.idleMilliseconds !== undefined){
-let data21 = data18.idleMilliseconds;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err44 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+const err44 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -5592,9 +6122,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-const err45 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data19.idleMilliseconds !== undefined){
+let data22 = data19.idleMilliseconds;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err45 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -5603,12 +6136,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if(data18.totalMilliseconds !== undefined){
-let data22 = data18.totalMilliseconds;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err46 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+const err46 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -5617,9 +6147,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
-const err47 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data19.totalMilliseconds !== undefined){
+let data23 = data19.totalMilliseconds;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err47 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -5628,12 +6161,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-}
-if(data18.bodyBytesPerSecond !== undefined){
-let data23 = data18.bodyBytesPerSecond;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
-const err48 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+const err48 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -5642,9 +6172,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 < 0 || isNaN(data23)){
-const err49 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data19.bodyBytesPerSecond !== undefined){
+let data24 = data19.bodyBytesPerSecond;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err49 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -5653,11 +6186,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+const err50 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -5667,11 +6198,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.canary !== undefined){
-let data24 = data.canary;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.serviceId === undefined){
-const err51 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
+}
+if(data19.readBytesPerSecond !== undefined){
+let data25 = data19.readBytesPerSecond;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err51 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -5680,9 +6211,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-for(const key4 in data24){
-if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
-const err52 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+const err52 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -5692,11 +6223,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data24.serviceId !== undefined){
-let data25 = data24.serviceId;
-if(typeof data25 === "string"){
-if(func2(data25) > 255){
-const err53 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+}
+if(data19.graceMilliseconds !== undefined){
+let data26 = data19.graceMilliseconds;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err53 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -5705,8 +6236,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(func2(data25) < 1){
-const err54 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
+const err54 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -5716,8 +6248,10 @@ vErrors.push(err54);
 errors++;
 }
 }
+}
+}
 else {
-const err55 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -5727,11 +6261,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data24.percent !== undefined){
-let data26 = data24.percent;
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 100 || isNaN(data26)){
-const err56 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(data.canary !== undefined){
+let data27 = data.canary;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.serviceId === undefined){
+const err56 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -5740,8 +6274,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-const err57 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+for(const key4 in data27){
+if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
+const err57 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -5751,8 +6286,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-else {
-const err58 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data27.serviceId !== undefined){
+let data28 = data27.serviceId;
+if(typeof data28 === "string"){
+if(func2(data28) > 255){
+const err58 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -5761,12 +6299,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data24.header !== undefined){
-let data27 = data24.header;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.name === undefined){
-const err59 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(func2(data28) < 1){
+const err59 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -5775,9 +6309,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-for(const key5 in data27){
-if(!((key5 === "name") || (key5 === "value"))){
-const err60 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err60 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"components#/$defs/Canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5787,11 +6321,11 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data27.name !== undefined){
-let data28 = data27.name;
-if(typeof data28 === "string"){
-if(!pattern9.test(data28)){
-const err61 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
+if(data27.percent !== undefined){
+let data29 = data27.percent;
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 100 || isNaN(data29)){
+const err61 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -5800,9 +6334,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29 < 0 || isNaN(data29)){
+const err62 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -5812,11 +6345,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data27.value !== undefined){
-let data29 = data27.value;
-if(typeof data29 === "string"){
-if(func2(data29) > 1024){
-const err63 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+else {
+const err63 = {instancePath:instancePath+"/canary/percent",schemaPath:"components#/$defs/Canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -5826,8 +6356,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-else {
-const err64 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data27.header !== undefined){
+let data30 = data27.header;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.name === undefined){
+const err64 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -5836,10 +6369,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key5 in data30){
+if(!((key5 === "name") || (key5 === "value"))){
+const err65 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -5849,11 +6381,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data24.sticky !== undefined){
-let data30 = data24.sticky;
-if(typeof data30 === "string"){
-if(!pattern13.test(data30)){
-const err66 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+if(data30.name !== undefined){
+let data31 = data30.name;
+if(typeof data31 === "string"){
+if(!pattern9.test(data31)){
+const err66 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -5864,7 +6396,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err67 = {instancePath:instancePath+"/canary/header/name",schemaPath:"components#/$defs/Canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -5874,9 +6406,11 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
-else {
-const err68 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data30.value !== undefined){
+let data32 = data30.value;
+if(typeof data32 === "string"){
+if(func2(data32) > 1024){
+const err68 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -5886,10 +6420,8 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.bodyBytes !== undefined){
-let data31 = data.bodyBytes;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err69 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err69 = {instancePath:instancePath+"/canary/header/value",schemaPath:"components#/$defs/Canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -5898,9 +6430,10 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
-const err70 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/canary/header",schemaPath:"components#/$defs/Canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -5910,12 +6443,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
-if(data.setPath !== undefined){
-let data32 = data.setPath;
-if(typeof data32 === "string"){
-if(func2(data32) > 2048){
-const err71 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(data27.sticky !== undefined){
+let data33 = data27.sticky;
+if(typeof data33 === "string"){
+if(!pattern13.test(data33)){
+const err71 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -5924,8 +6456,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(func2(data32) < 1){
-const err72 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err72 = {instancePath:instancePath+"/canary/sticky",schemaPath:"components#/$defs/Canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -5935,13 +6468,109 @@ vErrors.push(err72);
 errors++;
 }
 }
+}
 else {
-const err73 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err73 = {instancePath:instancePath+"/canary",schemaPath:"components#/$defs/Canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err73];
 }
 else {
 vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data.bodyBytes !== undefined){
+let data34 = data.bodyBytes;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err74 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 0 || isNaN(data34)){
+const err75 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+}
+if(data.bodyBufferBytes !== undefined){
+let data35 = data.bodyBufferBytes;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+const err76 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+if((typeof data35 == "number") && (isFinite(data35))){
+if(data35 > 1048576 || isNaN(data35)){
+const err77 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+if(data35 < 0 || isNaN(data35)){
+const err78 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+}
+if(data.setPath !== undefined){
+let data36 = data.setPath;
+if(typeof data36 === "string"){
+if(func2(data36) > 2048){
+const err79 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(func2(data36) < 1){
+const err80 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
 }
 errors++;
 }
@@ -5966,12 +6595,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err82 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err74];
+vErrors = [err82];
 }
 else {
-vErrors.push(err74);
+vErrors.push(err82);
 }
 errors++;
 }
@@ -6002,11 +6631,11 @@ return errors === 0;
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createChange_body0 = validate70;
-const schema125 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
-const schema126 = {"type":"object","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"repository":{"type":"string","minLength":1,"maxLength":64},"label":{"type":"string","minLength":1,"maxLength":255},"expected_version":{"type":"string","minLength":1,"maxLength":64},"dry_run":{"type":"boolean"},"changes":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
-const schema127 = {"type":"object","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":255},"format":{"type":"string","enum":["yml","yaml","properties"]},"set":{"type":"object","maxProperties":200,"additionalProperties":{"oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","maxProperties":200,"additionalProperties":{"type":"string","minLength":1}},"remove":{"type":"array","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255}}}};
-const schema128 = {"type":"object","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024},"content":{"type":["string","null"],"maxLength":1048576}}};
-const schema129 = {"type":"object","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$"},"application":{"type":"string","minLength":1,"maxLength":255}}};
+const schema138 = {"$id":"createChange_body0","allOf":[{"$ref":"components#/$defs/ChangeSet"}]};
+const schema139 = {"type":"object","required":["message"],"additionalProperties":false,"properties":{"message":{"type":"string","minLength":1,"maxLength":4096},"repository":{"type":"string","minLength":1,"maxLength":64},"label":{"type":"string","minLength":1,"maxLength":255},"expected_version":{"type":"string","minLength":1,"maxLength":64},"dry_run":{"type":"boolean"},"changes":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/KeyChanges"}},"files":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"components#/$defs/FileChange"}},"restore":{"$ref":"components#/$defs/Restore"}}};
+const schema140 = {"type":"object","required":["application"],"additionalProperties":false,"properties":{"application":{"type":"string","minLength":1,"maxLength":255},"profile":{"type":"string","minLength":1,"maxLength":255},"format":{"type":"string","enum":["yml","yaml","properties"]},"set":{"type":"object","maxProperties":200,"additionalProperties":{"oneOf":[{"type":["string","number","boolean"]},{"type":"array","maxItems":200,"items":{"type":["string","number","boolean"]}}]}},"secrets":{"type":"object","maxProperties":200,"additionalProperties":{"type":"string","minLength":1}},"remove":{"type":"array","maxItems":200,"items":{"type":"string","minLength":1,"maxLength":255}}}};
+const schema141 = {"type":"object","required":["path","content"],"additionalProperties":false,"properties":{"path":{"type":"string","minLength":1,"maxLength":1024},"content":{"type":["string","null"],"maxLength":1048576}}};
+const schema142 = {"type":"object","required":["change"],"additionalProperties":false,"properties":{"change":{"type":"string","pattern":"^[0-9a-f]{40}$"},"application":{"type":"string","minLength":1,"maxLength":255}}};
 const pattern24 = new RegExp("^[0-9a-f]{40}$", "u");
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6326,7 +6955,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!(((data9 === "yml") || (data9 === "yaml")) || (data9 === "properties"))){
-const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema127.properties.format.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/changes/" + i0+"/format",schemaPath:"components#/$defs/KeyChanges/properties/format/enum",keyword:"enum",params:{allowedValues: schema140.properties.format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6356,7 +6985,7 @@ let valid6 = false;
 let passing0 = null;
 const _errs29 = errors;
 if(((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")){
-const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema127.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
+const err28 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/0/type",keyword:"type",params:{type: schema140.properties.set.additionalProperties.oneOf[0].type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6386,7 +7015,7 @@ const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 if(((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")){
-const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema127.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
+const err30 = {instancePath:instancePath+"/changes/" + i0+"/set/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"components#/$defs/KeyChanges/properties/set/additionalProperties/oneOf/1/items/type",keyword:"type",params:{type: schema140.properties.set.additionalProperties.oneOf[1].items.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6684,7 +7313,7 @@ errors++;
 if(data18.content !== undefined){
 let data20 = data18.content;
 if((typeof data20 !== "string") && (data20 !== null)){
-const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema128.properties.content.type},message:"must be string,null"};
+const err53 = {instancePath:instancePath+"/files/" + i3+"/content",schemaPath:"components#/$defs/FileChange/properties/content/type",keyword:"type",params:{type: schema141.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6865,11 +7494,11 @@ return errors === 0;
 validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createEncryption_body0 = validate73;
-const schema130 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
-const schema131 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
-const schema132 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"};
-const schema133 = {"type":"string","minLength":1,"maxLength":255};
-const schema134 = {"type":"string","minLength":1,"maxLength":255};
+const schema143 = {"$id":"createEncryption_body0","allOf":[{"$ref":"components#/$defs/Plaintext"}]};
+const schema144 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","maxLength":65536},"key":{"$ref":"components#/$defs/KeyId"},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema145 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"};
+const schema146 = {"type":"string","minLength":1,"maxLength":255};
+const schema147 = {"type":"string","minLength":1,"maxLength":255};
 const pattern25 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7063,8 +7692,8 @@ return errors === 0;
 validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createDecryption_body0 = validate76;
-const schema135 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
-const schema136 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
+const schema148 = {"$id":"createDecryption_body0","allOf":[{"$ref":"components#/$defs/Ciphertext"}]};
+const schema149 = {"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string","minLength":1,"maxLength":524288},"application":{"$ref":"components#/$defs/BoundApplication"},"profile":{"$ref":"components#/$defs/BoundProfile"}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7242,9 +7871,9 @@ return errors === 0;
 validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const receivePush_body0 = validate79;
-const schema139 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
-const schema140 = {"type":"object","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
-const schema141 = {"type":"object","additionalProperties":true};
+const schema152 = {"$id":"receivePush_body0","allOf":[{"$ref":"components#/$defs/Push"}]};
+const schema153 = {"type":"object","additionalProperties":true,"properties":{"repository":{"$ref":"components#/$defs/PushedRepository"},"project":{"$ref":"components#/$defs/PushedRepository"}}};
+const schema154 = {"type":"object","additionalProperties":true};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

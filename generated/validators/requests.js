@@ -86,7 +86,7 @@ export const requestValidators = {
   listOrigins: { parameters: coerced.listOrigins_parameters, body: {  } },
   createEncryption: { parameters: coerced.createEncryption_parameters, body: { "application/json": exact.createEncryption_body0 } },
   createDecryption: { parameters: coerced.createDecryption_parameters, body: { "application/json": exact.createDecryption_body0 } },
-  receivePush: { parameters: coerced.receivePush_parameters, body: { "application/json": exact.receivePush_body0 } },
+  receivePush: { parameters: coerced.receivePush_parameters, body: { "application/json": exact.receivePush_body0, "application/x-www-form-urlencoded": coerced.receivePush_body1 } },
   getEnvironment: { parameters: coerced.getEnvironment_parameters, body: {  } },
   getEnvironmentAtLabel: { parameters: coerced.getEnvironmentAtLabel_parameters, body: {  } },
   getTextFile: { parameters: coerced.getTextFile_parameters, body: {  } },

@@ -3,27 +3,28 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 "use strict";
 export const settings = validate20;
-const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0}}},"bodyBytes":{"type":"integer","minimum":0},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}};
-const schema33 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
-const schema34 = {"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}};
-const schema35 = {"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}};
-const schema63 = {"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}};
+const schema31 = {"$id":"settings","type":"object","additionalProperties":false,"properties":{"server":{"$ref":"#/$defs/ServerSettings","default":{}},"shutdown":{"$ref":"#/$defs/ShutdownSettings","default":{}},"storage":{"$ref":"#/$defs/StorageSettings","default":{}},"log":{"$ref":"#/$defs/LogSettings","default":{}},"audit":{"$ref":"#/$defs/AuditSettings","default":{}},"authorization":{"$ref":"#/$defs/AuthorizationSettings","default":{}},"quotas":{"$ref":"#/$defs/QuotaSettings","default":{}},"gateway":{"$ref":"#/$defs/GatewaySettings","default":{}},"management":{"$ref":"#/$defs/ManagementSettings","default":{}},"configuration":{"$ref":"#/$defs/ConfigurationSettings","default":{}},"docs":{"$ref":"#/$defs/DocsSettings","default":{}},"maintenance":{"type":"boolean","default":false},"tombstoneSeconds":{"type":"integer","minimum":0,"default":2592000}},"$defs":{"ListenSettings":{"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}},"ServerSettings":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}},"ShutdownSettings":{"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}},"StorageSettings":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}},"LogSettings":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}},"AuditSettings":{"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}},"AuthorizationSettings":{"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}},"ClientSettings":{"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"ResourceSettings":{"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}},"OwnerSettings":{"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""}}},"QuotaLimit":{"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}},"QuotaSettings":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}},"GatewaySettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}},"RouteSettings":{"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}},"HeaderRules":{"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}},"CorsSettings":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}},"InstanceSettings":{"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]},"DiscoverySettings":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}},"ServicePolicySettings":{"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000}}}}},"ManagementSettings":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}},"DocsSettings":{"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}},"GitSettings":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}},"DatabaseRepositorySettings":{"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}},"ConfigurationSettings":{"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}}}};
+const schema32 = {"type":"object","additionalProperties":false,"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535,"default":8080},"tls":{"type":"object","additionalProperties":false,"required":["certificate","key"],"properties":{"certificate":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"trustedProxies":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"forwardedFields":{"type":"string","enum":["x-forwarded","forwarded"]},"hsts":{"type":"object","default":{},"additionalProperties":false,"properties":{"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":315360000,"default":31536000},"includeSubDomains":{"type":"boolean","default":false}}},"securityContacts":{"type":"array","default":[],"items":{"type":"string","pattern":"^(mailto:|https://|tel:).+$"}},"limits":{"type":"object","default":{},"additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1},"tokenRequests":{"type":"integer","minimum":1,"default":512},"headerBytes":{"type":"integer","minimum":1024,"default":16384},"headerCount":{"type":"integer","minimum":10,"default":100},"urlBytes":{"type":"integer","minimum":256,"default":8192},"formBytes":{"type":"integer","minimum":1024,"default":65536},"bodyBytes":{"type":"integer","minimum":1024,"default":1048576}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"handshakeMilliseconds":{"type":"integer","minimum":1,"default":5000},"headersMilliseconds":{"type":"integer","minimum":1,"default":10000},"requestMilliseconds":{"type":"integer","minimum":0,"default":30000},"keepAliveMilliseconds":{"type":"integer","minimum":1,"default":65000},"drainMilliseconds":{"type":"integer","minimum":0,"default":10000}}}}};
+const schema33 = {"type":"object","additionalProperties":false,"properties":{"delaySeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1},"silenceSeconds":{"type":"integer","minimum":0,"maximum":3600,"default":1}}};
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"url":{"type":"string","pattern":"^sqlite:.+","default":"sqlite:./data/gatehouse.db"},"purgeSeconds":{"type":"integer","minimum":1,"default":60}}};
+const schema35 = {"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["debug","info","warn","error"],"default":"info"},"access":{"type":"boolean","default":true}}};
+const schema36 = {"type":"object","additionalProperties":false,"properties":{"file":{"type":"string","minLength":1},"maximumBytes":{"type":"integer","minimum":65536,"default":104857600},"keptFiles":{"type":"integer","minimum":1,"default":50}}};
+const schema64 = {"type":"object","additionalProperties":false,"properties":{"tryIt":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""}}}}};
 const func1 = Object.prototype.hasOwnProperty;
-const func2 = require("ajv/dist/runtime/ucs2length").default;
+const func3 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^(mailto:|https://|tel:).+$", "u");
 const pattern5 = new RegExp("^sqlite:.+", "u");
-const schema36 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["EdDSA","ES256"],"default":"EdDSA"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
-const schema37 = {"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
-const schema38 = {"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}};
-const schema41 = {"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255}}};
+const schema37 = {"type":"object","additionalProperties":false,"properties":{"issuer":{"type":"string","format":"uri"},"profile":{"type":"string","enum":["standard","strict"],"default":"standard"},"requireCodeChallenge":{"type":"string","enum":["public","all"],"default":"public"},"codeLifetimeSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60},"accessTokenLifetimeSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":3600},"keys":{"type":"object","default":{},"additionalProperties":false,"properties":{"rotationSeconds":{"type":"integer","minimum":86400,"default":7776000},"publicationSeconds":{"type":"integer","minimum":600,"maximum":43200,"default":900},"signatureAlgorithm":{"type":"string","enum":["RS256","ES256","EdDSA"],"default":"RS256"}}},"refreshToken":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":1,"default":1209600},"absoluteLifetimeSeconds":{"type":"integer","minimum":1,"default":7776000},"rotation":{"type":"object","default":{},"additionalProperties":false,"properties":{"public":{"type":"boolean","default":true},"confidential":{"type":"boolean","default":false}}},"graceSeconds":{"type":"integer","minimum":0,"maximum":60,"default":10},"endsWith":{"type":"object","default":{},"additionalProperties":false,"properties":{"passwordChange":{"type":"boolean","default":true},"logout":{"type":"boolean","default":false}}}}},"session":{"type":"object","default":{},"additionalProperties":false,"properties":{"idleLifetimeSeconds":{"type":"integer","minimum":60,"default":3600},"absoluteLifetimeSeconds":{"type":"integer","minimum":60,"default":43200}}},"clientAssertions":{"type":"object","default":{},"additionalProperties":false,"properties":{"lifetimeSeconds":{"type":"integer","minimum":10,"maximum":86400,"default":600},"acceptTokenEndpoint":{"type":"boolean","default":false}}},"loginAttempts":{"type":"object","default":{},"additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":1,"default":10},"ownerLimit":{"type":"integer","minimum":1,"default":100},"newcomerWaitSeconds":{"type":"integer","minimum":0,"maximum":900,"default":10},"windowSeconds":{"type":"integer","minimum":1,"default":300},"longestLockSeconds":{"type":"integer","minimum":1,"default":3600},"addressLimit":{"type":"integer","minimum":1,"default":100},"totalLimit":{"type":"integer","minimum":1,"default":5000}}},"passwords":{"type":"object","default":{},"additionalProperties":false,"properties":{"minimumLength":{"type":"integer","minimum":8,"maximum":64,"default":8},"hash":{"type":"object","default":{},"additionalProperties":false,"properties":{"memoryKibibytes":{"type":"integer","minimum":19456,"maximum":1048576,"default":19456},"passes":{"type":"integer","minimum":2,"maximum":16,"default":2}}}}},"registration":{"type":"object","default":{},"additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":false},"scope":{"type":"string","default":""},"grantTypes":{"type":"array","default":["authorization_code","refresh_token"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"unusedSeconds":{"type":"integer","minimum":172800,"default":2592000},"maximumClients":{"type":"integer","minimum":1,"default":1000},"quota":{"$ref":"#/$defs/QuotaLimit"}}},"scopes":{"type":"object","default":{"read":"Read your data","write":"Change your data"},"propertyNames":{"pattern":"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},"additionalProperties":{"type":"string","minLength":1}},"resources":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},"additionalProperties":{"$ref":"#/$defs/ResourceSettings"}},"defaultScope":{"type":"string","default":"read"},"branding":{"type":"object","default":{},"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"default":"Gatehouse"},"accentColor":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$","default":"#1f5fbf"},"logo":{"type":"string","minLength":1},"darkLogo":{"type":"string","minLength":1},"supportUrl":{"type":"string","pattern":"^(https://|mailto:)\\S+$"},"privacyUrl":{"type":"string","pattern":"^https://\\S+$"},"termsUrl":{"type":"string","pattern":"^https://\\S+$"}}},"clients":{"type":"array","default":[],"items":{"$ref":"#/$defs/ClientSettings"}},"owners":{"type":"array","default":[],"items":{"$ref":"#/$defs/OwnerSettings"}}}};
+const schema38 = {"type":"object","additionalProperties":false,"required":["limit","windowSeconds"],"properties":{"limit":{"type":"integer","minimum":1},"windowSeconds":{"type":"integer","minimum":1}}};
+const schema39 = {"type":"object","additionalProperties":false,"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"clientId":{"type":"string","minLength":1}}};
+const schema42 = {"type":"object","additionalProperties":false,"required":["username"],"properties":{"username":{"type":"string","minLength":1,"maxLength":255},"owner_id":{"type":"string","minLength":1,"maxLength":255},"password":{"type":"string","minLength":1},"password_hash":{"type":"string","pattern":"^\\$argon2id\\$"},"name":{"type":"string","minLength":1,"maxLength":255},"roles":{"type":"array","default":[],"uniqueItems":true,"items":{"type":"string","enum":["viewer","operator","clients","administrator"]}},"scope":{"type":"string","maxLength":1024,"default":""}}};
 const pattern6 = new RegExp("^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$", "u");
 const pattern7 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$", "u");
 const pattern8 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
 const pattern9 = new RegExp("^(https://|mailto:)\\S+$", "u");
 const pattern10 = new RegExp("^https://\\S+$", "u");
 const pattern14 = new RegExp("^\\$argon2id\\$", "u");
-const schema39 = {"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
+const schema40 = {"type":"object","additionalProperties":false,"required":["client_id"],"properties":{"client_id":{"type":"string","pattern":"^[\\x20-\\x7E]{1,255}$"},"client_secret":{"type":"string","minLength":1},"client_secret_sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"client_name":{"type":"string","minLength":1,"maxLength":255},"token_endpoint_auth_method":{"type":"string","enum":["client_secret_basic","client_secret_post","private_key_jwt","none"],"default":"client_secret_basic"},"grant_types":{"type":"array","default":["authorization_code"],"uniqueItems":true,"items":{"type":"string","enum":["authorization_code","implicit","password","client_credentials","refresh_token"]}},"redirect_uris":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"scope":{"type":"string","default":""},"default_scope":{"type":"string"},"access_token_lifetime_seconds":{"type":"integer","minimum":1,"maximum":86400},"access_token_format":{"type":"string","enum":["opaque","reference","jwt"],"default":"opaque"},"access_token_signed_response_alg":{"type":"string","enum":["RS256","ES256","EdDSA"]},"code_lifetime_seconds":{"type":"integer","minimum":1,"maximum":600},"refresh_token_rotation":{"type":"boolean"},"forwards_address":{"type":"boolean"},"refresh_token_idle_lifetime_seconds":{"type":"integer","minimum":1},"refresh_token_absolute_lifetime_seconds":{"type":"integer","minimum":1},"jwks":{"type":"object","required":["keys"],"additionalProperties":false,"properties":{"keys":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":true}}}},"quota":{"$ref":"#/$defs/QuotaLimit"}}};
 const pattern12 = new RegExp("^[\\x20-\\x7E]{1,255}$", "u");
 const pattern13 = new RegExp("^[0-9a-f]{64}$", "u");
 
@@ -64,7 +65,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema39.properties, key0))){
+if(!(func1.call(schema40.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -103,7 +104,7 @@ errors++;
 if(data.client_secret !== undefined){
 let data1 = data.client_secret;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
+if(func3(data1) < 1){
 const err4 = {instancePath:instancePath+"/client_secret",schemaPath:"#/properties/client_secret/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -153,7 +154,7 @@ errors++;
 if(data.client_name !== undefined){
 let data3 = data.client_name;
 if(typeof data3 === "string"){
-if(func2(data3) > 255){
+if(func3(data3) > 255){
 const err8 = {instancePath:instancePath+"/client_name",schemaPath:"#/properties/client_name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -163,7 +164,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func2(data3) < 1){
+if(func3(data3) < 1){
 const err9 = {instancePath:instancePath+"/client_name",schemaPath:"#/properties/client_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -197,7 +198,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((((data4 === "client_secret_basic") || (data4 === "client_secret_post")) || (data4 === "private_key_jwt")) || (data4 === "none"))){
-const err12 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"#/properties/token_endpoint_auth_method/enum",keyword:"enum",params:{allowedValues: schema39.properties.token_endpoint_auth_method.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/token_endpoint_auth_method",schemaPath:"#/properties/token_endpoint_auth_method/enum",keyword:"enum",params:{allowedValues: schema40.properties.token_endpoint_auth_method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -222,7 +223,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((((data6 === "authorization_code") || (data6 === "implicit")) || (data6 === "password")) || (data6 === "client_credentials")) || (data6 === "refresh_token"))){
-const err14 = {instancePath:instancePath+"/grant_types/" + i0,schemaPath:"#/properties/grant_types/items/enum",keyword:"enum",params:{allowedValues: schema39.properties.grant_types.items.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/grant_types/" + i0,schemaPath:"#/properties/grant_types/items/enum",keyword:"enum",params:{allowedValues: schema40.properties.grant_types.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -273,7 +274,7 @@ const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
 let data8 = data7[i2];
 if(typeof data8 === "string"){
-if(func2(data8) < 1){
+if(func3(data8) < 1){
 const err17 = {instancePath:instancePath+"/redirect_uris/" + i2,schemaPath:"#/properties/redirect_uris/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -375,7 +376,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!(((data12 === "opaque") || (data12 === "reference")) || (data12 === "jwt"))){
-const err26 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/enum",keyword:"enum",params:{allowedValues: schema39.properties.access_token_format.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/access_token_format",schemaPath:"#/properties/access_token_format/enum",keyword:"enum",params:{allowedValues: schema40.properties.access_token_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -384,10 +385,10 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data.code_lifetime_seconds !== undefined){
-let data13 = data.code_lifetime_seconds;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err27 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.access_token_signed_response_alg !== undefined){
+let data13 = data.access_token_signed_response_alg;
+if(typeof data13 !== "string"){
+const err27 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"#/properties/access_token_signed_response_alg/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -396,9 +397,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 600 || isNaN(data13)){
-const err28 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(!(((data13 === "RS256") || (data13 === "ES256")) || (data13 === "EdDSA"))){
+const err28 = {instancePath:instancePath+"/access_token_signed_response_alg",schemaPath:"#/properties/access_token_signed_response_alg/enum",keyword:"enum",params:{allowedValues: schema40.properties.access_token_signed_response_alg.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -407,8 +407,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
-const err29 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.code_lifetime_seconds !== undefined){
+let data14 = data.code_lifetime_seconds;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err29 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -417,11 +420,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-}
-if(data.refresh_token_rotation !== undefined){
-if(typeof data.refresh_token_rotation !== "boolean"){
-const err30 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 600 || isNaN(data14)){
+const err30 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -430,11 +431,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.refresh_token_idle_lifetime_seconds !== undefined){
-let data15 = data.refresh_token_idle_lifetime_seconds;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err31 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14 < 1 || isNaN(data14)){
+const err31 = {instancePath:instancePath+"/code_lifetime_seconds",schemaPath:"#/properties/code_lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -443,9 +441,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-const err32 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data.refresh_token_rotation !== undefined){
+if(typeof data.refresh_token_rotation !== "boolean"){
+const err32 = {instancePath:instancePath+"/refresh_token_rotation",schemaPath:"#/properties/refresh_token_rotation/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -455,11 +455,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
-if(data.refresh_token_absolute_lifetime_seconds !== undefined){
-let data16 = data.refresh_token_absolute_lifetime_seconds;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err33 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.forwards_address !== undefined){
+if(typeof data.forwards_address !== "boolean"){
+const err33 = {instancePath:instancePath+"/forwards_address",schemaPath:"#/properties/forwards_address/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -468,9 +466,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-const err34 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.refresh_token_idle_lifetime_seconds !== undefined){
+let data17 = data.refresh_token_idle_lifetime_seconds;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err34 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -479,13 +479,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data.jwks !== undefined){
-let data17 = data.jwks;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.keys === undefined){
-const err35 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err35 = {instancePath:instancePath+"/refresh_token_idle_lifetime_seconds",schemaPath:"#/properties/refresh_token_idle_lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -494,9 +490,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-for(const key1 in data17){
-if(!(key1 === "keys")){
-const err36 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+}
+if(data.refresh_token_absolute_lifetime_seconds !== undefined){
+let data18 = data.refresh_token_absolute_lifetime_seconds;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err36 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -505,12 +504,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data17.keys !== undefined){
-let data18 = data17.keys;
-if(Array.isArray(data18)){
-if(data18.length > 8){
-const err37 = {instancePath:instancePath+"/jwks/keys",schemaPath:"#/properties/jwks/properties/keys/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 1 || isNaN(data18)){
+const err37 = {instancePath:instancePath+"/refresh_token_absolute_lifetime_seconds",schemaPath:"#/properties/refresh_token_absolute_lifetime_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -519,8 +515,13 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data18.length < 1){
-const err38 = {instancePath:instancePath+"/jwks/keys",schemaPath:"#/properties/jwks/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+}
+if(data.jwks !== undefined){
+let data19 = data.jwks;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.keys === undefined){
+const err38 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -529,13 +530,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-}
-else {
-const err39 = {instancePath:instancePath+"/jwks/keys/" + i3,schemaPath:"#/properties/jwks/properties/keys/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key1 in data19){
+if(!(key1 === "keys")){
+const err39 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -545,9 +542,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/jwks/keys",schemaPath:"#/properties/jwks/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data19.keys !== undefined){
+let data20 = data19.keys;
+if(Array.isArray(data20)){
+if(data20.length > 8){
+const err40 = {instancePath:instancePath+"/jwks/keys",schemaPath:"#/properties/jwks/properties/keys/maxItems",keyword:"maxItems",params:{limit: 8},message:"must NOT have more than 8 items"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -556,10 +555,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data20.length < 1){
+const err41 = {instancePath:instancePath+"/jwks/keys",schemaPath:"#/properties/jwks/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -568,12 +565,13 @@ vErrors.push(err41);
 }
 errors++;
 }
+const len2 = data20.length;
+for(let i3=0; i3<len2; i3++){
+let data21 = data20[i3];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 }
-if(data.quota !== undefined){
-let data20 = data.quota;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.limit === undefined){
-const err42 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+else {
+const err42 = {instancePath:instancePath+"/jwks/keys/" + i3,schemaPath:"#/properties/jwks/properties/keys/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -582,8 +580,10 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data20.windowSeconds === undefined){
-const err43 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/jwks/keys",schemaPath:"#/properties/jwks/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -592,9 +592,10 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key2 in data20){
-if(!((key2 === "limit") || (key2 === "windowSeconds"))){
-const err44 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/jwks",schemaPath:"#/properties/jwks/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -604,10 +605,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data20.limit !== undefined){
-let data21 = data20.limit;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err45 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.quota !== undefined){
+let data22 = data.quota;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.limit === undefined){
+const err45 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -616,9 +618,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-const err46 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data22.windowSeconds === undefined){
+const err46 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -627,12 +628,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data20.windowSeconds !== undefined){
-let data22 = data20.windowSeconds;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err47 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data22){
+if(!((key2 === "limit") || (key2 === "windowSeconds"))){
+const err47 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -641,9 +639,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 1 || isNaN(data22)){
-const err48 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data22.limit !== undefined){
+let data23 = data22.limit;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err48 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -652,11 +652,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+const err49 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -667,13 +665,51 @@ errors++;
 }
 }
 }
-else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22.windowSeconds !== undefined){
+let data24 = data22.windowSeconds;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err50 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+const err51 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
 }
 errors++;
 }
@@ -696,6 +732,9 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.profile === undefined){
 data.profile = "standard";
+}
+if(data.requireCodeChallenge === undefined){
+data.requireCodeChallenge = "public";
 }
 if(data.codeLifetimeSeconds === undefined){
 data.codeLifetimeSeconds = 60;
@@ -743,7 +782,7 @@ if(data.owners === undefined){
 data.owners = [];
 }
 for(const key0 in data){
-if(!(func1.call(schema36.properties, key0))){
+if(!(func1.call(schema37.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -778,7 +817,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data1 === "standard") || (data1 === "strict"))){
-const err3 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/enum",keyword:"enum",params:{allowedValues: schema36.properties.profile.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/enum",keyword:"enum",params:{allowedValues: schema37.properties.profile.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -787,9 +826,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-let data2 = data.codeLifetimeSeconds;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data2 = data.requireCodeChallenge;
+if(typeof data2 !== "string"){
+const err4 = {instancePath:instancePath+"/requireCodeChallenge",schemaPath:"#/properties/requireCodeChallenge/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -798,9 +837,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 600 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
+if(!((data2 === "public") || (data2 === "all"))){
+const err5 = {instancePath:instancePath+"/requireCodeChallenge",schemaPath:"#/properties/requireCodeChallenge/enum",keyword:"enum",params:{allowedValues: schema37.properties.requireCodeChallenge.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -809,8 +847,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data3 = data.codeLifetimeSeconds;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err6 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -819,10 +858,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-let data3 = data.accessTokenLifetimeSeconds;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err7 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 600 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -831,9 +869,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 86400 || isNaN(data3)){
-const err8 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(data3 < 1 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/codeLifetimeSeconds",schemaPath:"#/properties/codeLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -842,8 +879,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data4 = data.accessTokenLifetimeSeconds;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err9 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -852,21 +891,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-let data4 = data.keys;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.rotationSeconds === undefined){
-data4.rotationSeconds = 7776000;
-}
-if(data4.publicationSeconds === undefined){
-data4.publicationSeconds = 900;
-}
-if(data4.signatureAlgorithm === undefined){
-data4.signatureAlgorithm = "EdDSA";
-}
-for(const key1 in data4){
-if(!(((key1 === "rotationSeconds") || (key1 === "publicationSeconds")) || (key1 === "signatureAlgorithm"))){
-const err10 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 86400 || isNaN(data4)){
+const err10 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -875,10 +902,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-let data5 = data4.rotationSeconds;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err11 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data4 < 1 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/accessTokenLifetimeSeconds",schemaPath:"#/properties/accessTokenLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -887,9 +912,21 @@ vErrors.push(err11);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 86400 || isNaN(data5)){
-const err12 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 86400},message:"must be >= 86400"};
+}
+let data5 = data.keys;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.rotationSeconds === undefined){
+data5.rotationSeconds = 7776000;
+}
+if(data5.publicationSeconds === undefined){
+data5.publicationSeconds = 900;
+}
+if(data5.signatureAlgorithm === undefined){
+data5.signatureAlgorithm = "RS256";
+}
+for(const key1 in data5){
+if(!(((key1 === "rotationSeconds") || (key1 === "publicationSeconds")) || (key1 === "signatureAlgorithm"))){
+const err12 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -899,9 +936,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-let data6 = data4.publicationSeconds;
+let data6 = data5.rotationSeconds;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err13 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err13 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -911,8 +948,8 @@ vErrors.push(err13);
 errors++;
 }
 if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 43200 || isNaN(data6)){
-const err14 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
+if(data6 < 86400 || isNaN(data6)){
+const err14 = {instancePath:instancePath+"/keys/rotationSeconds",schemaPath:"#/properties/keys/properties/rotationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 86400},message:"must be >= 86400"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -921,8 +958,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data6 < 600 || isNaN(data6)){
-const err15 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
+}
+let data7 = data5.publicationSeconds;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err15 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -931,10 +970,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-let data7 = data4.signatureAlgorithm;
-if(typeof data7 !== "string"){
-const err16 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 43200 || isNaN(data7)){
+const err16 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 43200},message:"must be <= 43200"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -943,8 +981,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((data7 === "EdDSA") || (data7 === "ES256"))){
-const err17 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/enum",keyword:"enum",params:{allowedValues: schema36.properties.keys.properties.signatureAlgorithm.enum},message:"must be equal to one of the allowed values"};
+if(data7 < 600 || isNaN(data7)){
+const err17 = {instancePath:instancePath+"/keys/publicationSeconds",schemaPath:"#/properties/keys/properties/publicationSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 600},message:"must be >= 600"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -954,8 +992,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data8 = data5.signatureAlgorithm;
+if(typeof data8 !== "string"){
+const err18 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -964,26 +1003,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-let data8 = data.refreshToken;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.idleLifetimeSeconds === undefined){
-data8.idleLifetimeSeconds = 1209600;
-}
-if(data8.absoluteLifetimeSeconds === undefined){
-data8.absoluteLifetimeSeconds = 7776000;
-}
-if(data8.rotation === undefined){
-data8.rotation = {};
-}
-if(data8.graceSeconds === undefined){
-data8.graceSeconds = 10;
-}
-if(data8.endsWith === undefined){
-data8.endsWith = {};
-}
-for(const key2 in data8){
-if(!(((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds")) || (key2 === "endsWith"))){
-const err19 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(!(((data8 === "RS256") || (data8 === "ES256")) || (data8 === "EdDSA"))){
+const err19 = {instancePath:instancePath+"/keys/signatureAlgorithm",schemaPath:"#/properties/keys/properties/signatureAlgorithm/enum",keyword:"enum",params:{allowedValues: schema37.properties.keys.properties.signatureAlgorithm.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -993,9 +1014,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-let data9 = data8.idleLifetimeSeconds;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err20 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err20 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1004,9 +1024,26 @@ vErrors.push(err20);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 1 || isNaN(data9)){
-const err21 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data9 = data.refreshToken;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.idleLifetimeSeconds === undefined){
+data9.idleLifetimeSeconds = 1209600;
+}
+if(data9.absoluteLifetimeSeconds === undefined){
+data9.absoluteLifetimeSeconds = 7776000;
+}
+if(data9.rotation === undefined){
+data9.rotation = {};
+}
+if(data9.graceSeconds === undefined){
+data9.graceSeconds = 10;
+}
+if(data9.endsWith === undefined){
+data9.endsWith = {};
+}
+for(const key2 in data9){
+if(!(((((key2 === "idleLifetimeSeconds") || (key2 === "absoluteLifetimeSeconds")) || (key2 === "rotation")) || (key2 === "graceSeconds")) || (key2 === "endsWith"))){
+const err21 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1016,9 +1053,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-let data10 = data8.absoluteLifetimeSeconds;
+let data10 = data9.idleLifetimeSeconds;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err22 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err22 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1029,7 +1066,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 1 || isNaN(data10)){
-const err23 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err23 = {instancePath:instancePath+"/refreshToken/idleLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1039,17 +1076,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-let data11 = data8.rotation;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.public === undefined){
-data11.public = true;
-}
-if(data11.confidential === undefined){
-data11.confidential = false;
-}
-for(const key3 in data11){
-if(!((key3 === "public") || (key3 === "confidential"))){
-const err24 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+let data11 = data9.absoluteLifetimeSeconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err24 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1058,9 +1087,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(typeof data11.public !== "boolean"){
-const err25 = {instancePath:instancePath+"/refreshToken/rotation/public",schemaPath:"#/properties/refreshToken/properties/rotation/properties/public/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 1 || isNaN(data11)){
+const err25 = {instancePath:instancePath+"/refreshToken/absoluteLifetimeSeconds",schemaPath:"#/properties/refreshToken/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1069,8 +1098,18 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(typeof data11.confidential !== "boolean"){
-const err26 = {instancePath:instancePath+"/refreshToken/rotation/confidential",schemaPath:"#/properties/refreshToken/properties/rotation/properties/confidential/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data12 = data9.rotation;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.public === undefined){
+data12.public = true;
+}
+if(data12.confidential === undefined){
+data12.confidential = false;
+}
+for(const key3 in data12){
+if(!((key3 === "public") || (key3 === "confidential"))){
+const err26 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1080,8 +1119,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-else {
-const err27 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data12.public !== "boolean"){
+const err27 = {instancePath:instancePath+"/refreshToken/rotation/public",schemaPath:"#/properties/refreshToken/properties/rotation/properties/public/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1090,9 +1129,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-let data14 = data8.graceSeconds;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err28 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data12.confidential !== "boolean"){
+const err28 = {instancePath:instancePath+"/refreshToken/rotation/confidential",schemaPath:"#/properties/refreshToken/properties/rotation/properties/confidential/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1101,9 +1139,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 60 || isNaN(data14)){
-const err29 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
+}
+else {
+const err29 = {instancePath:instancePath+"/refreshToken/rotation",schemaPath:"#/properties/refreshToken/properties/rotation/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1112,8 +1150,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err30 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+let data15 = data9.graceSeconds;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err30 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1122,18 +1161,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-let data15 = data8.endsWith;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.passwordChange === undefined){
-data15.passwordChange = true;
-}
-if(data15.logout === undefined){
-data15.logout = false;
-}
-for(const key4 in data15){
-if(!((key4 === "passwordChange") || (key4 === "logout"))){
-const err31 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 60 || isNaN(data15)){
+const err31 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60},message:"must be <= 60"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1142,9 +1172,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(typeof data15.passwordChange !== "boolean"){
-const err32 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data15 < 0 || isNaN(data15)){
+const err32 = {instancePath:instancePath+"/refreshToken/graceSeconds",schemaPath:"#/properties/refreshToken/properties/graceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1153,8 +1182,18 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(typeof data15.logout !== "boolean"){
-const err33 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+let data16 = data9.endsWith;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.passwordChange === undefined){
+data16.passwordChange = true;
+}
+if(data16.logout === undefined){
+data16.logout = false;
+}
+for(const key4 in data16){
+if(!((key4 === "passwordChange") || (key4 === "logout"))){
+const err33 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1164,8 +1203,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-else {
-const err34 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data16.passwordChange !== "boolean"){
+const err34 = {instancePath:instancePath+"/refreshToken/endsWith/passwordChange",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/passwordChange/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1174,9 +1213,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data16.logout !== "boolean"){
+const err35 = {instancePath:instancePath+"/refreshToken/endsWith/logout",schemaPath:"#/properties/refreshToken/properties/endsWith/properties/logout/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1185,17 +1223,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-let data18 = data.session;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.idleLifetimeSeconds === undefined){
-data18.idleLifetimeSeconds = 3600;
 }
-if(data18.absoluteLifetimeSeconds === undefined){
-data18.absoluteLifetimeSeconds = 43200;
-}
-for(const key5 in data18){
-if(!((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds"))){
-const err36 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+else {
+const err36 = {instancePath:instancePath+"/refreshToken/endsWith",schemaPath:"#/properties/refreshToken/properties/endsWith/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1205,9 +1235,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-let data19 = data18.idleLifetimeSeconds;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err37 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err37 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1216,9 +1245,17 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 60 || isNaN(data19)){
-const err38 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+let data19 = data.session;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.idleLifetimeSeconds === undefined){
+data19.idleLifetimeSeconds = 3600;
+}
+if(data19.absoluteLifetimeSeconds === undefined){
+data19.absoluteLifetimeSeconds = 43200;
+}
+for(const key5 in data19){
+if(!((key5 === "idleLifetimeSeconds") || (key5 === "absoluteLifetimeSeconds"))){
+const err38 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1228,9 +1265,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-let data20 = data18.absoluteLifetimeSeconds;
+let data20 = data19.idleLifetimeSeconds;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err39 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err39 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1241,7 +1278,7 @@ errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 < 60 || isNaN(data20)){
-const err40 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
+const err40 = {instancePath:instancePath+"/session/idleLifetimeSeconds",schemaPath:"#/properties/session/properties/idleLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1251,9 +1288,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data21 = data19.absoluteLifetimeSeconds;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err41 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1262,17 +1299,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-let data21 = data.clientAssertions;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.lifetimeSeconds === undefined){
-data21.lifetimeSeconds = 600;
-}
-if(data21.acceptTokenEndpoint === undefined){
-data21.acceptTokenEndpoint = false;
-}
-for(const key6 in data21){
-if(!((key6 === "lifetimeSeconds") || (key6 === "acceptTokenEndpoint"))){
-const err42 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 60 || isNaN(data21)){
+const err42 = {instancePath:instancePath+"/session/absoluteLifetimeSeconds",schemaPath:"#/properties/session/properties/absoluteLifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 60},message:"must be >= 60"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1282,9 +1311,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-let data22 = data21.lifetimeSeconds;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err43 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err43 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1293,9 +1322,17 @@ vErrors.push(err43);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 86400 || isNaN(data22)){
-const err44 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+let data22 = data.clientAssertions;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.lifetimeSeconds === undefined){
+data22.lifetimeSeconds = 600;
+}
+if(data22.acceptTokenEndpoint === undefined){
+data22.acceptTokenEndpoint = false;
+}
+for(const key6 in data22){
+if(!((key6 === "lifetimeSeconds") || (key6 === "acceptTokenEndpoint"))){
+const err44 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1304,8 +1341,10 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data22 < 10 || isNaN(data22)){
-const err45 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+}
+let data23 = data22.lifetimeSeconds;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err45 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1314,9 +1353,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(typeof data21.acceptTokenEndpoint !== "boolean"){
-const err46 = {instancePath:instancePath+"/clientAssertions/acceptTokenEndpoint",schemaPath:"#/properties/clientAssertions/properties/acceptTokenEndpoint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 86400 || isNaN(data23)){
+const err46 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1325,9 +1364,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23 < 10 || isNaN(data23)){
+const err47 = {instancePath:instancePath+"/clientAssertions/lifetimeSeconds",schemaPath:"#/properties/clientAssertions/properties/lifetimeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1336,26 +1374,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-let data24 = data.loginAttempts;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.limit === undefined){
-data24.limit = 10;
 }
-if(data24.windowSeconds === undefined){
-data24.windowSeconds = 300;
-}
-if(data24.longestLockSeconds === undefined){
-data24.longestLockSeconds = 3600;
-}
-if(data24.addressLimit === undefined){
-data24.addressLimit = 100;
-}
-if(data24.totalLimit === undefined){
-data24.totalLimit = 5000;
-}
-for(const key7 in data24){
-if(!(((((key7 === "limit") || (key7 === "windowSeconds")) || (key7 === "longestLockSeconds")) || (key7 === "addressLimit")) || (key7 === "totalLimit"))){
-const err48 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(typeof data22.acceptTokenEndpoint !== "boolean"){
+const err48 = {instancePath:instancePath+"/clientAssertions/acceptTokenEndpoint",schemaPath:"#/properties/clientAssertions/properties/acceptTokenEndpoint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1365,9 +1386,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-let data25 = data24.limit;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err49 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err49 = {instancePath:instancePath+"/clientAssertions",schemaPath:"#/properties/clientAssertions/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1376,9 +1396,32 @@ vErrors.push(err49);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 1 || isNaN(data25)){
-const err50 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+let data25 = data.loginAttempts;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.limit === undefined){
+data25.limit = 10;
+}
+if(data25.ownerLimit === undefined){
+data25.ownerLimit = 100;
+}
+if(data25.newcomerWaitSeconds === undefined){
+data25.newcomerWaitSeconds = 10;
+}
+if(data25.windowSeconds === undefined){
+data25.windowSeconds = 300;
+}
+if(data25.longestLockSeconds === undefined){
+data25.longestLockSeconds = 3600;
+}
+if(data25.addressLimit === undefined){
+data25.addressLimit = 100;
+}
+if(data25.totalLimit === undefined){
+data25.totalLimit = 5000;
+}
+for(const key7 in data25){
+if(!(((((((key7 === "limit") || (key7 === "ownerLimit")) || (key7 === "newcomerWaitSeconds")) || (key7 === "windowSeconds")) || (key7 === "longestLockSeconds")) || (key7 === "addressLimit")) || (key7 === "totalLimit"))){
+const err50 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1388,9 +1431,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-let data26 = data24.windowSeconds;
+let data26 = data25.limit;
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err51 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err51 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1401,7 +1444,7 @@ errors++;
 }
 if((typeof data26 == "number") && (isFinite(data26))){
 if(data26 < 1 || isNaN(data26)){
-const err52 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err52 = {instancePath:instancePath+"/loginAttempts/limit",schemaPath:"#/properties/loginAttempts/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1411,9 +1454,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-let data27 = data24.longestLockSeconds;
+let data27 = data25.ownerLimit;
 if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err53 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err53 = {instancePath:instancePath+"/loginAttempts/ownerLimit",schemaPath:"#/properties/loginAttempts/properties/ownerLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1424,7 +1467,7 @@ errors++;
 }
 if((typeof data27 == "number") && (isFinite(data27))){
 if(data27 < 1 || isNaN(data27)){
-const err54 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err54 = {instancePath:instancePath+"/loginAttempts/ownerLimit",schemaPath:"#/properties/loginAttempts/properties/ownerLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1434,9 +1477,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-let data28 = data24.addressLimit;
+let data28 = data25.newcomerWaitSeconds;
 if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err55 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err55 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1446,8 +1489,8 @@ vErrors.push(err55);
 errors++;
 }
 if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 1 || isNaN(data28)){
-const err56 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data28 > 900 || isNaN(data28)){
+const err56 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 900},message:"must be <= 900"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1456,10 +1499,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-let data29 = data24.totalLimit;
-if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-const err57 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data28 < 0 || isNaN(data28)){
+const err57 = {instancePath:instancePath+"/loginAttempts/newcomerWaitSeconds",schemaPath:"#/properties/loginAttempts/properties/newcomerWaitSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1468,9 +1509,10 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 < 1 || isNaN(data29)){
-const err58 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data29 = data25.windowSeconds;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err58 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1479,10 +1521,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 1 || isNaN(data29)){
+const err59 = {instancePath:instancePath+"/loginAttempts/windowSeconds",schemaPath:"#/properties/loginAttempts/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1491,17 +1532,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-let data30 = data.passwords;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.minimumLength === undefined){
-data30.minimumLength = 8;
 }
-if(data30.hash === undefined){
-data30.hash = {};
-}
-for(const key8 in data30){
-if(!((key8 === "minimumLength") || (key8 === "hash"))){
-const err60 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+let data30 = data25.longestLockSeconds;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err60 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1510,10 +1544,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-let data31 = data30.minimumLength;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err61 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 1 || isNaN(data30)){
+const err61 = {instancePath:instancePath+"/loginAttempts/longestLockSeconds",schemaPath:"#/properties/loginAttempts/properties/longestLockSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1522,9 +1555,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 > 64 || isNaN(data31)){
-const err62 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
+}
+let data31 = data25.addressLimit;
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err62 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1533,8 +1567,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data31 < 8 || isNaN(data31)){
-const err63 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 1 || isNaN(data31)){
+const err63 = {instancePath:instancePath+"/loginAttempts/addressLimit",schemaPath:"#/properties/loginAttempts/properties/addressLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1544,17 +1579,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-let data32 = data30.hash;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(data32.memoryKibibytes === undefined){
-data32.memoryKibibytes = 19456;
-}
-if(data32.passes === undefined){
-data32.passes = 2;
-}
-for(const key9 in data32){
-if(!((key9 === "memoryKibibytes") || (key9 === "passes"))){
-const err64 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+let data32 = data25.totalLimit;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+const err64 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1563,10 +1590,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-let data33 = data32.memoryKibibytes;
-if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
-const err65 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data32 == "number") && (isFinite(data32))){
+if(data32 < 1 || isNaN(data32)){
+const err65 = {instancePath:instancePath+"/loginAttempts/totalLimit",schemaPath:"#/properties/loginAttempts/properties/totalLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1575,9 +1601,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data33 == "number") && (isFinite(data33))){
-if(data33 > 1048576 || isNaN(data33)){
-const err66 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/loginAttempts",schemaPath:"#/properties/loginAttempts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1586,8 +1613,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data33 < 19456 || isNaN(data33)){
-const err67 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
+let data33 = data.passwords;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(data33.minimumLength === undefined){
+data33.minimumLength = 8;
+}
+if(data33.hash === undefined){
+data33.hash = {};
+}
+for(const key8 in data33){
+if(!((key8 === "minimumLength") || (key8 === "hash"))){
+const err67 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1597,9 +1633,9 @@ vErrors.push(err67);
 errors++;
 }
 }
-let data34 = data32.passes;
+let data34 = data33.minimumLength;
 if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
-const err68 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err68 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1609,8 +1645,8 @@ vErrors.push(err68);
 errors++;
 }
 if((typeof data34 == "number") && (isFinite(data34))){
-if(data34 > 16 || isNaN(data34)){
-const err69 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
+if(data34 > 64 || isNaN(data34)){
+const err69 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1619,8 +1655,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data34 < 2 || isNaN(data34)){
-const err70 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
+if(data34 < 8 || isNaN(data34)){
+const err70 = {instancePath:instancePath+"/passwords/minimumLength",schemaPath:"#/properties/passwords/properties/minimumLength/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8},message:"must be >= 8"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1630,9 +1666,17 @@ vErrors.push(err70);
 errors++;
 }
 }
+let data35 = data33.hash;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.memoryKibibytes === undefined){
+data35.memoryKibibytes = 19456;
 }
-else {
-const err71 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data35.passes === undefined){
+data35.passes = 2;
+}
+for(const key9 in data35){
+if(!((key9 === "memoryKibibytes") || (key9 === "passes"))){
+const err71 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1642,8 +1686,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-else {
-const err72 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data36 = data35.memoryKibibytes;
+if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+const err72 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1652,26 +1697,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-let data35 = data.registration;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(data35.enabled === undefined){
-data35.enabled = false;
-}
-if(data35.scope === undefined){
-data35.scope = "";
-}
-if(data35.grantTypes === undefined){
-data35.grantTypes = ["authorization_code","refresh_token"];
-}
-if(data35.unusedSeconds === undefined){
-data35.unusedSeconds = 2592000;
-}
-if(data35.maximumClients === undefined){
-data35.maximumClients = 1000;
-}
-for(const key10 in data35){
-if(!((((((key10 === "enabled") || (key10 === "scope")) || (key10 === "grantTypes")) || (key10 === "unusedSeconds")) || (key10 === "maximumClients")) || (key10 === "quota"))){
-const err73 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1048576 || isNaN(data36)){
+const err73 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1680,9 +1708,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-if(typeof data35.enabled !== "boolean"){
-const err74 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data36 < 19456 || isNaN(data36)){
+const err74 = {instancePath:instancePath+"/passwords/hash/memoryKibibytes",schemaPath:"#/properties/passwords/properties/hash/properties/memoryKibibytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 19456},message:"must be >= 19456"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1691,8 +1718,10 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(typeof data35.scope !== "string"){
-const err75 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+let data37 = data35.passes;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err75 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1701,13 +1730,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-let data38 = data35.grantTypes;
-if(Array.isArray(data38)){
-const len0 = data38.length;
-for(let i0=0; i0<len0; i0++){
-let data39 = data38[i0];
-if(typeof data39 !== "string"){
-const err76 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 16 || isNaN(data37)){
+const err76 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 16},message:"must be <= 16"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1716,8 +1741,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(!(((((data39 === "authorization_code") || (data39 === "implicit")) || (data39 === "password")) || (data39 === "client_credentials")) || (data39 === "refresh_token"))){
-const err77 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema36.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
+if(data37 < 2 || isNaN(data37)){
+const err77 = {instancePath:instancePath+"/passwords/hash/passes",schemaPath:"#/properties/passwords/properties/hash/properties/passes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 2},message:"must be >= 2"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1727,23 +1752,120 @@ vErrors.push(err77);
 errors++;
 }
 }
-let i1 = data38.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data38[i1];
-if(typeof item0 !== "string"){
-continue;
 }
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err78 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+else {
+const err78 = {instancePath:instancePath+"/passwords/hash",schemaPath:"#/properties/passwords/properties/hash/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err78];
 }
 else {
 vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/passwords",schemaPath:"#/properties/passwords/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+let data38 = data.registration;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.enabled === undefined){
+data38.enabled = false;
+}
+if(data38.scope === undefined){
+data38.scope = "";
+}
+if(data38.grantTypes === undefined){
+data38.grantTypes = ["authorization_code","refresh_token"];
+}
+if(data38.unusedSeconds === undefined){
+data38.unusedSeconds = 2592000;
+}
+if(data38.maximumClients === undefined){
+data38.maximumClients = 1000;
+}
+for(const key10 in data38){
+if(!((((((key10 === "enabled") || (key10 === "scope")) || (key10 === "grantTypes")) || (key10 === "unusedSeconds")) || (key10 === "maximumClients")) || (key10 === "quota"))){
+const err80 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+if(typeof data38.enabled !== "boolean"){
+const err81 = {instancePath:instancePath+"/registration/enabled",schemaPath:"#/properties/registration/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+if(typeof data38.scope !== "string"){
+const err82 = {instancePath:instancePath+"/registration/scope",schemaPath:"#/properties/registration/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+let data41 = data38.grantTypes;
+if(Array.isArray(data41)){
+const len0 = data41.length;
+for(let i0=0; i0<len0; i0++){
+let data42 = data41[i0];
+if(typeof data42 !== "string"){
+const err83 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+if(!(((((data42 === "authorization_code") || (data42 === "implicit")) || (data42 === "password")) || (data42 === "client_credentials")) || (data42 === "refresh_token"))){
+const err84 = {instancePath:instancePath+"/registration/grantTypes/" + i0,schemaPath:"#/properties/registration/properties/grantTypes/items/enum",keyword:"enum",params:{allowedValues: schema37.properties.registration.properties.grantTypes.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+}
+let i1 = data41.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data41[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err85 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
 }
 errors++;
 break;
@@ -1753,87 +1875,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-let data40 = data35.unusedSeconds;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err80 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 172800 || isNaN(data40)){
-const err81 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-}
-let data41 = data35.maximumClients;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err82 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 < 1 || isNaN(data41)){
-const err83 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-if(data35.quota !== undefined){
-let data42 = data35.quota;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.limit === undefined){
-const err84 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-if(data42.windowSeconds === undefined){
-const err85 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-for(const key11 in data42){
-if(!((key11 === "limit") || (key11 === "windowSeconds"))){
-const err86 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+const err86 = {instancePath:instancePath+"/registration/grantTypes",schemaPath:"#/properties/registration/properties/grantTypes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1842,11 +1884,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data42.limit !== undefined){
-let data43 = data42.limit;
+let data43 = data38.unusedSeconds;
 if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err87 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err87 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1856,8 +1896,8 @@ vErrors.push(err87);
 errors++;
 }
 if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 1 || isNaN(data43)){
-const err88 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data43 < 172800 || isNaN(data43)){
+const err88 = {instancePath:instancePath+"/registration/unusedSeconds",schemaPath:"#/properties/registration/properties/unusedSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 172800},message:"must be >= 172800"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1867,11 +1907,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
-if(data42.windowSeconds !== undefined){
-let data44 = data42.windowSeconds;
+let data44 = data38.maximumClients;
 if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
-const err89 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err89 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1882,7 +1920,7 @@ errors++;
 }
 if((typeof data44 == "number") && (isFinite(data44))){
 if(data44 < 1 || isNaN(data44)){
-const err90 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err90 = {instancePath:instancePath+"/registration/maximumClients",schemaPath:"#/properties/registration/properties/maximumClients/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1892,10 +1930,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data38.quota !== undefined){
+let data45 = data38.quota;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(data45.limit === undefined){
+const err91 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1904,10 +1943,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data45.windowSeconds === undefined){
+const err92 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1916,13 +1953,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-let data45 = data.scopes;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-for(const key12 in data45){
-const _errs106 = errors;
-if(typeof key12 === "string"){
-if(!pattern6.test(key12)){
-const err93 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key12};
+for(const key11 in data45){
+if(!((key11 === "limit") || (key11 === "windowSeconds"))){
+const err93 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1932,9 +1965,10 @@ vErrors.push(err93);
 errors++;
 }
 }
-var valid16 = _errs106 === errors;
-if(!valid16){
-const err94 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key12},message:"property name must be valid"};
+if(data45.limit !== undefined){
+let data46 = data45.limit;
+if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+const err94 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1943,12 +1977,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-for(const key13 in data45){
-let data46 = data45[key13];
-if(typeof data46 === "string"){
-if(func2(data46) < 1){
-const err95 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 < 1 || isNaN(data46)){
+const err95 = {instancePath:instancePath+"/registration/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1958,8 +1989,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data45.windowSeconds !== undefined){
+let data47 = data45.windowSeconds;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+const err96 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1968,10 +2002,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-}
-else {
-const err97 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 < 1 || isNaN(data47)){
+const err97 = {instancePath:instancePath+"/registration/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1980,13 +2013,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-let data47 = data.resources;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-for(const key14 in data47){
-const _errs112 = errors;
-if(typeof key14 === "string"){
-if(!pattern7.test(key14)){
-const err98 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key14};
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/registration/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1996,9 +2027,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-var valid18 = _errs112 === errors;
-if(!valid18){
-const err99 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid"};
+}
+else {
+const err99 = {instancePath:instancePath+"/registration",schemaPath:"#/properties/registration/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -2007,13 +2038,13 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-for(const key15 in data47){
-let data48 = data47[key15];
+let data48 = data.scopes;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key16 in data48){
-if(!((key16 === "scopes") || (key16 === "clientId"))){
-const err100 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+for(const key12 in data48){
+const _errs112 = errors;
+if(typeof key12 === "string"){
+if(!pattern6.test(key12)){
+const err100 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"},message:"must match pattern \""+"^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$"+"\"",propertyName:key12};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -2023,15 +2054,9 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data48.scopes !== undefined){
-let data49 = data48.scopes;
-if(Array.isArray(data49)){
-const len1 = data49.length;
-for(let i2=0; i2<len1; i2++){
-let data50 = data49[i2];
-if(typeof data50 === "string"){
-if(func2(data50) < 1){
-const err101 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var valid16 = _errs112 === errors;
+if(!valid16){
+const err101 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/propertyNames",keyword:"propertyNames",params:{propertyName: key12},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -2041,8 +2066,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-else {
-const err102 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key13 in data48){
+let data49 = data48[key13];
+if(typeof data49 === "string"){
+if(func3(data49) < 1){
+const err102 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -2052,9 +2080,8 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
 else {
-const err103 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err103 = {instancePath:instancePath+"/scopes/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -2064,11 +2091,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data48.clientId !== undefined){
-let data51 = data48.clientId;
-if(typeof data51 === "string"){
-if(func2(data51) < 1){
-const err104 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err104 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -2077,9 +2102,13 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data50 = data.resources;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key14 in data50){
+const _errs118 = errors;
+if(typeof key14 === "string"){
+if(!pattern7.test(key14)){
+const err105 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9+.-]*:[^#]+$"+"\"",propertyName:key14};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2089,9 +2118,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-}
-else {
-const err106 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var valid18 = _errs118 === errors;
+if(!valid18){
+const err106 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/propertyNames",keyword:"propertyNames",params:{propertyName: key14},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2101,9 +2130,12 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key15 in data50){
+let data51 = data50[key15];
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+for(const key16 in data51){
+if(!((key16 === "scopes") || (key16 === "clientId"))){
+const err107 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2112,8 +2144,16 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(typeof data.defaultScope !== "string"){
-const err108 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data51.scopes !== undefined){
+let data52 = data51.scopes;
+if(Array.isArray(data52)){
+const len1 = data52.length;
+for(let i2=0; i2<len1; i2++){
+let data53 = data52[i2];
+if(typeof data53 === "string"){
+if(func3(data53) < 1){
+const err108 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2122,17 +2162,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-let data53 = data.branding;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.name === undefined){
-data53.name = "Gatehouse";
 }
-if(data53.accentColor === undefined){
-data53.accentColor = "#1f5fbf";
-}
-for(const key17 in data53){
-if(!(((((((key17 === "name") || (key17 === "accentColor")) || (key17 === "logo")) || (key17 === "darkLogo")) || (key17 === "supportUrl")) || (key17 === "privacyUrl")) || (key17 === "termsUrl"))){
-const err109 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+else {
+const err109 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes/" + i2,schemaPath:"#/$defs/ResourceSettings/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2142,10 +2174,9 @@ vErrors.push(err109);
 errors++;
 }
 }
-let data54 = data53.name;
-if(typeof data54 === "string"){
-if(func2(data54) < 1){
-const err110 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err110 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/scopes",schemaPath:"#/$defs/ResourceSettings/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2155,8 +2186,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-else {
-const err111 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.clientId !== undefined){
+let data54 = data51.clientId;
+if(typeof data54 === "string"){
+if(func3(data54) < 1){
+const err111 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2165,10 +2199,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-let data55 = data53.accentColor;
-if(typeof data55 === "string"){
-if(!pattern8.test(data55)){
-const err112 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
+}
+else {
+const err112 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1")+"/clientId",schemaPath:"#/$defs/ResourceSettings/properties/clientId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2178,8 +2211,9 @@ vErrors.push(err112);
 errors++;
 }
 }
+}
 else {
-const err113 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err113 = {instancePath:instancePath+"/resources/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ResourceSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2188,11 +2222,10 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data53.logo !== undefined){
-let data56 = data53.logo;
-if(typeof data56 === "string"){
-if(func2(data56) < 1){
-const err114 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+else {
+const err114 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2201,9 +2234,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-else {
-const err115 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data.defaultScope !== "string"){
+const err115 = {instancePath:instancePath+"/defaultScope",schemaPath:"#/properties/defaultScope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2212,12 +2244,17 @@ vErrors.push(err115);
 }
 errors++;
 }
+let data56 = data.branding;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(data56.name === undefined){
+data56.name = "Gatehouse";
 }
-if(data53.darkLogo !== undefined){
-let data57 = data53.darkLogo;
-if(typeof data57 === "string"){
-if(func2(data57) < 1){
-const err116 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data56.accentColor === undefined){
+data56.accentColor = "#1f5fbf";
+}
+for(const key17 in data56){
+if(!(((((((key17 === "name") || (key17 === "accentColor")) || (key17 === "logo")) || (key17 === "darkLogo")) || (key17 === "supportUrl")) || (key17 === "privacyUrl")) || (key17 === "termsUrl"))){
+const err116 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2227,8 +2264,10 @@ vErrors.push(err116);
 errors++;
 }
 }
-else {
-const err117 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data57 = data56.name;
+if(typeof data57 === "string"){
+if(func3(data57) < 1){
+const err117 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -2238,11 +2277,8 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data53.supportUrl !== undefined){
-let data58 = data53.supportUrl;
-if(typeof data58 === "string"){
-if(!pattern9.test(data58)){
-const err118 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
+else {
+const err118 = {instancePath:instancePath+"/branding/name",schemaPath:"#/properties/branding/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -2251,9 +2287,10 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-else {
-const err119 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data58 = data56.accentColor;
+if(typeof data58 === "string"){
+if(!pattern8.test(data58)){
+const err119 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"},message:"must match pattern \""+"^#[0-9a-fA-F]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -2263,11 +2300,8 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data53.privacyUrl !== undefined){
-let data59 = data53.privacyUrl;
-if(typeof data59 === "string"){
-if(!pattern10.test(data59)){
-const err120 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+else {
+const err120 = {instancePath:instancePath+"/branding/accentColor",schemaPath:"#/properties/branding/properties/accentColor/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2276,9 +2310,11 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-else {
-const err121 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data56.logo !== undefined){
+let data59 = data56.logo;
+if(typeof data59 === "string"){
+if(func3(data59) < 1){
+const err121 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -2288,11 +2324,8 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data53.termsUrl !== undefined){
-let data60 = data53.termsUrl;
-if(typeof data60 === "string"){
-if(!pattern10.test(data60)){
-const err122 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
+else {
+const err122 = {instancePath:instancePath+"/branding/logo",schemaPath:"#/properties/branding/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -2302,8 +2335,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-else {
-const err123 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data56.darkLogo !== undefined){
+let data60 = data56.darkLogo;
+if(typeof data60 === "string"){
+if(func3(data60) < 1){
+const err123 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2313,9 +2349,8 @@ vErrors.push(err123);
 errors++;
 }
 }
-}
 else {
-const err124 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err124 = {instancePath:instancePath+"/branding/darkLogo",schemaPath:"#/properties/branding/properties/darkLogo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2324,18 +2359,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-let data61 = data.clients;
-if(Array.isArray(data61)){
-const len2 = data61.length;
-for(let i3=0; i3<len2; i3++){
-if(!(validate22(data61[i3], {instancePath:instancePath+"/clients/" + i3,parentData:data61,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err125 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data56.supportUrl !== undefined){
+let data61 = data56.supportUrl;
+if(typeof data61 === "string"){
+if(!pattern9.test(data61)){
+const err125 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/pattern",keyword:"pattern",params:{pattern: "^(https://|mailto:)\\S+$"},message:"must match pattern \""+"^(https://|mailto:)\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2344,14 +2373,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-let data63 = data.owners;
-if(Array.isArray(data63)){
-const len3 = data63.length;
-for(let i4=0; i4<len3; i4++){
-let data64 = data63[i4];
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.username === undefined){
-const err126 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
+}
+else {
+const err126 = {instancePath:instancePath+"/branding/supportUrl",schemaPath:"#/properties/branding/properties/supportUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2360,9 +2384,12 @@ vErrors.push(err126);
 }
 errors++;
 }
-for(const key18 in data64){
-if(!(((((key18 === "username") || (key18 === "owner_id")) || (key18 === "password")) || (key18 === "password_hash")) || (key18 === "name"))){
-const err127 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+}
+if(data56.privacyUrl !== undefined){
+let data62 = data56.privacyUrl;
+if(typeof data62 === "string"){
+if(!pattern10.test(data62)){
+const err127 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2372,11 +2399,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data64.username !== undefined){
-let data65 = data64.username;
-if(typeof data65 === "string"){
-if(func2(data65) > 255){
-const err128 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+else {
+const err128 = {instancePath:instancePath+"/branding/privacyUrl",schemaPath:"#/properties/branding/properties/privacyUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2385,8 +2409,12 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(func2(data65) < 1){
-const err129 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data56.termsUrl !== undefined){
+let data63 = data56.termsUrl;
+if(typeof data63 === "string"){
+if(!pattern10.test(data63)){
+const err129 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/pattern",keyword:"pattern",params:{pattern: "^https://\\S+$"},message:"must match pattern \""+"^https://\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2397,7 +2425,7 @@ errors++;
 }
 }
 else {
-const err130 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err130 = {instancePath:instancePath+"/branding/termsUrl",schemaPath:"#/properties/branding/properties/termsUrl/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2407,11 +2435,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data64.owner_id !== undefined){
-let data66 = data64.owner_id;
-if(typeof data66 === "string"){
-if(func2(data66) > 255){
-const err131 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+}
+else {
+const err131 = {instancePath:instancePath+"/branding",schemaPath:"#/properties/branding/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2420,8 +2446,18 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(func2(data66) < 1){
-const err132 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data64 = data.clients;
+if(Array.isArray(data64)){
+const len2 = data64.length;
+for(let i3=0; i3<len2; i3++){
+if(!(validate22(data64[i3], {instancePath:instancePath+"/clients/" + i3,parentData:data64,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/clients",schemaPath:"#/properties/clients/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2430,9 +2466,20 @@ vErrors.push(err132);
 }
 errors++;
 }
+let data66 = data.owners;
+if(Array.isArray(data66)){
+const len3 = data66.length;
+for(let i4=0; i4<len3; i4++){
+let data67 = data66[i4];
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(data67.roles === undefined){
+data67.roles = [];
 }
-else {
-const err133 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data67.scope === undefined){
+data67.scope = "";
+}
+if(data67.username === undefined){
+const err133 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2441,12 +2488,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data64.password !== undefined){
-let data67 = data64.password;
-if(typeof data67 === "string"){
-if(func2(data67) < 1){
-const err134 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key18 in data67){
+if(!(((((((key18 === "username") || (key18 === "owner_id")) || (key18 === "password")) || (key18 === "password_hash")) || (key18 === "name")) || (key18 === "roles")) || (key18 === "scope"))){
+const err134 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2456,8 +2500,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-else {
-const err135 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data67.username !== undefined){
+let data68 = data67.username;
+if(typeof data68 === "string"){
+if(func3(data68) > 255){
+const err135 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2466,12 +2513,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data64.password_hash !== undefined){
-let data68 = data64.password_hash;
-if(typeof data68 === "string"){
-if(!pattern14.test(data68)){
-const err136 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
+if(func3(data68) < 1){
+const err136 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2482,7 +2525,7 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err137 = {instancePath:instancePath+"/owners/" + i4+"/username",schemaPath:"#/$defs/OwnerSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2492,11 +2535,11 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data64.name !== undefined){
-let data69 = data64.name;
+if(data67.owner_id !== undefined){
+let data69 = data67.owner_id;
 if(typeof data69 === "string"){
-if(func2(data69) > 255){
-const err138 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(func3(data69) > 255){
+const err138 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2505,8 +2548,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(func2(data69) < 1){
-const err139 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func3(data69) < 1){
+const err139 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2517,7 +2560,7 @@ errors++;
 }
 }
 else {
-const err140 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err140 = {instancePath:instancePath+"/owners/" + i4+"/owner_id",schemaPath:"#/$defs/OwnerSettings/properties/owner_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2527,9 +2570,11 @@ vErrors.push(err140);
 errors++;
 }
 }
-}
-else {
-const err141 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data67.password !== undefined){
+let data70 = data67.password;
+if(typeof data70 === "string"){
+if(func3(data70) < 1){
+const err141 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2539,9 +2584,8 @@ vErrors.push(err141);
 errors++;
 }
 }
-}
 else {
-const err142 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err142 = {instancePath:instancePath+"/owners/" + i4+"/password",schemaPath:"#/$defs/OwnerSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2551,8 +2595,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-else {
-const err143 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data67.password_hash !== undefined){
+let data71 = data67.password_hash;
+if(typeof data71 === "string"){
+if(!pattern14.test(data71)){
+const err143 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/pattern",keyword:"pattern",params:{pattern: "^\\$argon2id\\$"},message:"must match pattern \""+"^\\$argon2id\\$"+"\""};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2561,12 +2608,177 @@ vErrors.push(err143);
 }
 errors++;
 }
+}
+else {
+const err144 = {instancePath:instancePath+"/owners/" + i4+"/password_hash",schemaPath:"#/$defs/OwnerSettings/properties/password_hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+if(data67.name !== undefined){
+let data72 = data67.name;
+if(typeof data72 === "string"){
+if(func3(data72) > 255){
+const err145 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+if(func3(data72) < 1){
+const err146 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/owners/" + i4+"/name",schemaPath:"#/$defs/OwnerSettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+let data73 = data67.roles;
+if(Array.isArray(data73)){
+const len4 = data73.length;
+for(let i5=0; i5<len4; i5++){
+let data74 = data73[i5];
+if(typeof data74 !== "string"){
+const err148 = {instancePath:instancePath+"/owners/" + i4+"/roles/" + i5,schemaPath:"#/$defs/OwnerSettings/properties/roles/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+if(!((((data74 === "viewer") || (data74 === "operator")) || (data74 === "clients")) || (data74 === "administrator"))){
+const err149 = {instancePath:instancePath+"/owners/" + i4+"/roles/" + i5,schemaPath:"#/$defs/OwnerSettings/properties/roles/items/enum",keyword:"enum",params:{allowedValues: schema42.properties.roles.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+let i6 = data73.length;
+let j1;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data73[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err150 = {instancePath:instancePath+"/owners/" + i4+"/roles",schemaPath:"#/$defs/OwnerSettings/properties/roles/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i6+" are identical)"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+break;
+}
+indices1[item1] = i6;
+}
+}
+}
+else {
+const err151 = {instancePath:instancePath+"/owners/" + i4+"/roles",schemaPath:"#/$defs/OwnerSettings/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+let data75 = data67.scope;
+if(typeof data75 === "string"){
+if(func3(data75) > 1024){
+const err152 = {instancePath:instancePath+"/owners/" + i4+"/scope",schemaPath:"#/$defs/OwnerSettings/properties/scope/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/owners/" + i4+"/scope",schemaPath:"#/$defs/OwnerSettings/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+else {
+const err154 = {instancePath:instancePath+"/owners/" + i4,schemaPath:"#/$defs/OwnerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+else {
+const err156 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
 validate21.errors = vErrors;
 return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}};
+const schema43 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean","default":true},"perClient":{"$ref":"#/$defs/QuotaLimit","default":{"limit":600,"windowSeconds":60}},"perSurface":{"type":"object","default":{},"propertyNames":{"enum":["authorization","conventions","gateway","configuration"]},"additionalProperties":{"$ref":"#/$defs/QuotaLimit"}},"legacyHeaders":{"type":"boolean","default":false}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2713,7 +2925,7 @@ if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key2 in data4){
 const _errs14 = errors;
 if(!((((key2 === "authorization") || (key2 === "conventions")) || (key2 === "gateway")) || (key2 === "configuration"))){
-const err10 = {instancePath:instancePath+"/perSurface",schemaPath:"#/properties/perSurface/propertyNames/enum",keyword:"enum",params:{allowedValues: schema42.properties.perSurface.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key2};
+const err10 = {instancePath:instancePath+"/perSurface",schemaPath:"#/properties/perSurface/propertyNames/enum",keyword:"enum",params:{allowedValues: schema43.properties.perSurface.propertyNames.enum},message:"must be equal to one of the allowed values",propertyName:key2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2868,12 +3080,12 @@ return errors === 0;
 }
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0}}},"bodyBytes":{"type":"integer","minimum":0},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}};
-const schema51 = {"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]};
-const schema52 = {"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}};
-const schema53 = {"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000}}}}};
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}};
-const schema57 = {"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}};
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^?#*]*)?$","default":""},"stripPrefix":{"type":"boolean","default":true},"sensitiveHeaders":{"type":"array","default":["Cookie","Set-Cookie","Authorization"],"items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredServices":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"ignoredPatterns":{"type":"array","default":[],"items":{"type":"string","pattern":"^/"}},"retryable":{"type":"boolean","default":false},"serviceId":{"type":"string","minLength":1,"default":"gatehouse"},"rewriteLocation":{"type":"boolean","default":false},"routesFrom":{"type":"object","additionalProperties":false,"required":["application"],"properties":{"application":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$"},"profile":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9]([A-Za-z0-9_.-]{0,62}[A-Za-z0-9])?$","default":"default"},"label":{"type":"string","pattern":"^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$"}}},"routes":{"type":"object","default":{},"propertyNames":{"minLength":1,"maxLength":255,"not":{"enum":["detail","details"]}},"additionalProperties":{"oneOf":[{"type":"string","minLength":1},{"$ref":"#/$defs/RouteSettings"}]}},"services":{"type":"object","default":{},"additionalProperties":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/InstanceSettings"}}},"discovery":{"type":"array","default":[],"items":{"$ref":"#/$defs/DiscoverySettings"}},"serviceRouteMapper":{"type":"object","additionalProperties":false,"required":["servicePattern","routePattern"],"properties":{"servicePattern":{"type":"string","minLength":1,"maxLength":255},"routePattern":{"type":"string","minLength":1,"maxLength":255}}},"zone":{"type":"string","minLength":1,"maxLength":255},"servicePolicy":{"$ref":"#/$defs/ServicePolicySettings","default":{}},"servicePolicies":{"type":"object","default":{},"additionalProperties":{"$ref":"#/$defs/ServicePolicySettings"}},"requestHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"responseHeaders":{"$ref":"#/$defs/HeaderRules","default":{}},"filters":{"type":"object","default":{},"additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"disabled":{"type":"array","default":[],"items":{"type":"string","minLength":1}}}},"timeouts":{"type":"object","default":{},"additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1,"default":2000},"responseMilliseconds":{"type":"integer","minimum":1,"default":30000},"idleMilliseconds":{"type":"integer","minimum":1,"default":60000},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"allowLinkLocalTargets":{"type":"boolean","default":false},"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema52 = {"oneOf":[{"type":"string","pattern":"^https?://"},{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"weight":{"type":"integer","minimum":1,"maximum":1000},"zone":{"type":"string","minLength":1,"maxLength":255},"draining":{"type":"boolean"}}}]};
+const schema53 = {"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"file":{"type":"string","minLength":1},"dns":{"type":"object","additionalProperties":false,"required":["service","name"],"properties":{"service":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":253},"type":{"type":"string","enum":["A","AAAA","SRV"],"default":"A"},"port":{"type":"integer","minimum":1,"maximum":65535},"scheme":{"type":"string","enum":["http","https"],"default":"http"},"resolvers":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"minimumSeconds":{"type":"integer","minimum":1,"default":1},"maximumSeconds":{"type":"integer","minimum":1,"default":30},"timeoutMilliseconds":{"type":"integer","minimum":1,"default":2000}}},"consul":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string","minLength":1},"datacenter":{"type":"string","minLength":1},"services":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"tags":{"type":"array","default":[],"items":{"type":"string","minLength":1}},"onlyPassing":{"type":"boolean","default":true},"waitSeconds":{"type":"integer","minimum":1,"maximum":600,"default":60}}},"eureka":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^https?://"},"username":{"type":"string","minLength":1},"password":{"type":"string","minLength":1},"refreshSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":30}}}}};
+const schema54 = {"type":"object","additionalProperties":false,"properties":{"balancing":{"type":"object","additionalProperties":false,"properties":{"strategy":{"type":"string","enum":["round-robin","least-connections","power-of-two","consistent-hash"]},"hash":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},"loadPercent":{"type":"integer","minimum":100,"maximum":1000},"panicPercent":{"type":"integer","minimum":0,"maximum":100}}},"failureStatuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}},"ejection":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"consecutiveFailures":{"type":"integer","minimum":1},"baseMilliseconds":{"type":"integer","minimum":1},"maxMilliseconds":{"type":"integer","minimum":1},"maxPercent":{"type":"integer","minimum":0,"maximum":100}}},"breaker":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"failurePercent":{"type":"integer","minimum":1,"maximum":100},"minimumRequests":{"type":"integer","minimum":1},"windowMilliseconds":{"type":"integer","minimum":1},"openMilliseconds":{"type":"integer","minimum":1}}},"healthCheck":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","pattern":"^/[\\x21-\\x7E]*$"},"intervalMilliseconds":{"type":"integer","minimum":1},"timeoutMilliseconds":{"type":"integer","minimum":1},"healthyThreshold":{"type":"integer","minimum":1},"unhealthyThreshold":{"type":"integer","minimum":1},"jitterPercent":{"type":"integer","minimum":0,"maximum":50}}},"retry":{"type":"object","additionalProperties":false,"properties":{"limit":{"type":"integer","minimum":0,"maximum":5},"budgetPercent":{"type":"integer","minimum":0,"maximum":100},"minimumPerSecond":{"type":"integer","minimum":0,"maximum":1000},"statuses":{"type":"array","items":{"type":"integer","minimum":400,"maximum":599}}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connections":{"type":"integer","minimum":1,"maximum":65535},"pending":{"type":"integer","minimum":0,"maximum":1000000},"connectionsPerClient":{"type":"integer","minimum":1,"maximum":65535},"pendingPerClient":{"type":"integer","minimum":0,"maximum":1000000}}}}};
+const schema49 = {"type":"object","additionalProperties":false,"properties":{"remove":{"type":"array","items":{"type":"string","minLength":1}},"set":{"type":"object","additionalProperties":{"type":"string"}},"add":{"type":"object","additionalProperties":{"type":"string"}},"default":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema58 = {"type":"object","additionalProperties":false,"required":["port"],"properties":{"host":{"type":"string","minLength":1,"default":"127.0.0.1"},"port":{"type":"integer","minimum":0,"maximum":65535}}};
 const pattern15 = new RegExp("^(/[^?#*]*)?$", "u");
 const pattern16 = new RegExp("^/", "u");
 const pattern17 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$", "u");
@@ -2882,8 +3094,8 @@ const pattern19 = new RegExp("^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9_./-]{0,254}$", 
 const pattern21 = new RegExp("^https?://", "u");
 const pattern20 = new RegExp("^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$", "u");
 const pattern26 = new RegExp("^/[\\x21-\\x7E]*$", "u");
-const schema46 = {"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
-const schema50 = {"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
+const schema47 = {"type":"object","additionalProperties":false,"properties":{"path":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"url":{"type":"string","minLength":1},"stripPrefix":{"type":"boolean"},"strictPath":{"type":"boolean"},"retryable":{"type":"boolean"},"sensitiveHeaders":{"type":"array","items":{"type":"string","minLength":1}},"ignoredHeaders":{"type":"array","items":{"type":"string","minLength":1}},"preserveHost":{"type":"boolean"},"authorization":{"type":"object","additionalProperties":false,"required":["scopes"],"properties":{"scopes":{"type":"array","items":{"type":"string","minLength":1}},"resource":{"type":"string","minLength":1}}},"quota":{"$ref":"#/$defs/QuotaLimit"},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connectMilliseconds":{"type":"integer","minimum":1},"responseMilliseconds":{"type":"integer","minimum":1},"idleMilliseconds":{"type":"integer","minimum":1},"totalMilliseconds":{"type":"integer","minimum":1},"bodyBytesPerSecond":{"type":"integer","minimum":0},"readBytesPerSecond":{"type":"integer","minimum":0},"graceMilliseconds":{"type":"integer","minimum":1}}},"canary":{"type":"object","additionalProperties":false,"required":["serviceId"],"properties":{"serviceId":{"type":"string","minLength":1},"percent":{"type":"number","minimum":0,"maximum":100},"header":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1},"value":{"type":"string"}}},"sticky":{"type":"string","pattern":"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"}}},"bodyBytes":{"type":"integer","minimum":0},"bodyBufferBytes":{"type":"integer","minimum":0,"maximum":1048576},"setPath":{"type":"string","minLength":1},"requestHeaders":{"$ref":"#/$defs/HeaderRules"},"responseHeaders":{"$ref":"#/$defs/HeaderRules"},"cors":{"$ref":"#/$defs/CorsSettings"}}};
+const schema51 = {"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"methods":{"type":"array","items":{"type":"string","minLength":1}},"headers":{"type":"array","items":{"type":"string","minLength":1}},"exposedHeaders":{"type":"array","items":{"type":"string","minLength":1}},"credentials":{"type":"boolean"},"maxAgeSeconds":{"type":"integer","minimum":0,"maximum":86400}}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2897,7 +3109,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema46.properties, key0))){
+if(!(func1.call(schema47.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -2911,7 +3123,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(typeof data0 === "string"){
-if(func2(data0) < 1){
+if(func3(data0) < 1){
 const err1 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2936,7 +3148,7 @@ errors++;
 if(data.serviceId !== undefined){
 let data1 = data.serviceId;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
+if(func3(data1) < 1){
 const err3 = {instancePath:instancePath+"/serviceId",schemaPath:"#/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2961,7 +3173,7 @@ errors++;
 if(data.url !== undefined){
 let data2 = data.url;
 if(typeof data2 === "string"){
-if(func2(data2) < 1){
+if(func3(data2) < 1){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -2995,9 +3207,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.retryable !== undefined){
-if(typeof data.retryable !== "boolean"){
-const err8 = {instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.strictPath !== undefined){
+if(typeof data.strictPath !== "boolean"){
+const err8 = {instancePath:instancePath+"/strictPath",schemaPath:"#/properties/strictPath/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3007,15 +3219,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.sensitiveHeaders !== undefined){
-let data5 = data.sensitiveHeaders;
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(typeof data6 === "string"){
-if(func2(data6) < 1){
-const err9 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"#/properties/sensitiveHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.retryable !== undefined){
+if(typeof data.retryable !== "boolean"){
+const err9 = {instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3025,8 +3231,15 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"#/properties/sensitiveHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.sensitiveHeaders !== undefined){
+let data6 = data.sensitiveHeaders;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 === "string"){
+if(func3(data7) < 1){
+const err10 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"#/properties/sensitiveHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3036,9 +3249,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
 else {
-const err11 = {instancePath:instancePath+"/sensitiveHeaders",schemaPath:"#/properties/sensitiveHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err11 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"#/properties/sensitiveHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3048,15 +3260,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.ignoredHeaders !== undefined){
-let data7 = data.ignoredHeaders;
-if(Array.isArray(data7)){
-const len1 = data7.length;
-for(let i1=0; i1<len1; i1++){
-let data8 = data7[i1];
-if(typeof data8 === "string"){
-if(func2(data8) < 1){
-const err12 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"#/properties/ignoredHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err12 = {instancePath:instancePath+"/sensitiveHeaders",schemaPath:"#/properties/sensitiveHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3066,8 +3272,15 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"#/properties/ignoredHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.ignoredHeaders !== undefined){
+let data8 = data.ignoredHeaders;
+if(Array.isArray(data8)){
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+if(typeof data9 === "string"){
+if(func3(data9) < 1){
+const err13 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"#/properties/ignoredHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3077,9 +3290,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
 else {
-const err14 = {instancePath:instancePath+"/ignoredHeaders",schemaPath:"#/properties/ignoredHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err14 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"#/properties/ignoredHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3089,9 +3301,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.preserveHost !== undefined){
-if(typeof data.preserveHost !== "boolean"){
-const err15 = {instancePath:instancePath+"/preserveHost",schemaPath:"#/properties/preserveHost/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err15 = {instancePath:instancePath+"/ignoredHeaders",schemaPath:"#/properties/ignoredHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3101,11 +3313,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.authorization !== undefined){
-let data10 = data.authorization;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.scopes === undefined){
-const err16 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "scopes"},message:"must have required property '"+"scopes"+"'"};
+if(data.preserveHost !== undefined){
+if(typeof data.preserveHost !== "boolean"){
+const err16 = {instancePath:instancePath+"/preserveHost",schemaPath:"#/properties/preserveHost/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3114,9 +3324,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-for(const key1 in data10){
-if(!((key1 === "scopes") || (key1 === "resource"))){
-const err17 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.authorization !== undefined){
+let data11 = data.authorization;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.scopes === undefined){
+const err17 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/required",keyword:"required",params:{missingProperty: "scopes"},message:"must have required property '"+"scopes"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3125,16 +3338,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data10.scopes !== undefined){
-let data11 = data10.scopes;
-if(Array.isArray(data11)){
-const len2 = data11.length;
-for(let i2=0; i2<len2; i2++){
-let data12 = data11[i2];
-if(typeof data12 === "string"){
-if(func2(data12) < 1){
-const err18 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key1 in data11){
+if(!((key1 === "scopes") || (key1 === "resource"))){
+const err18 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3144,8 +3350,15 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data11.scopes !== undefined){
+let data12 = data11.scopes;
+if(Array.isArray(data12)){
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+if(typeof data13 === "string"){
+if(func3(data13) < 1){
+const err19 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3155,9 +3368,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
 else {
-const err20 = {instancePath:instancePath+"/authorization/scopes",schemaPath:"#/properties/authorization/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err20 = {instancePath:instancePath+"/authorization/scopes/" + i2,schemaPath:"#/properties/authorization/properties/scopes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3167,11 +3379,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data10.resource !== undefined){
-let data13 = data10.resource;
-if(typeof data13 === "string"){
-if(func2(data13) < 1){
-const err21 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err21 = {instancePath:instancePath+"/authorization/scopes",schemaPath:"#/properties/authorization/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3181,8 +3391,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data11.resource !== undefined){
+let data14 = data11.resource;
+if(typeof data14 === "string"){
+if(func3(data14) < 1){
+const err22 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3192,9 +3405,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
 else {
-const err23 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err23 = {instancePath:instancePath+"/authorization/resource",schemaPath:"#/properties/authorization/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3204,11 +3416,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.quota !== undefined){
-let data14 = data.quota;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.limit === undefined){
-const err24 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
+}
+else {
+const err24 = {instancePath:instancePath+"/authorization",schemaPath:"#/properties/authorization/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3217,8 +3427,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data14.windowSeconds === undefined){
-const err25 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
+}
+if(data.quota !== undefined){
+let data15 = data.quota;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.limit === undefined){
+const err25 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "limit"},message:"must have required property '"+"limit"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3227,9 +3441,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-for(const key2 in data14){
-if(!((key2 === "limit") || (key2 === "windowSeconds"))){
-const err26 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data15.windowSeconds === undefined){
+const err26 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/required",keyword:"required",params:{missingProperty: "windowSeconds"},message:"must have required property '"+"windowSeconds"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3238,11 +3451,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data14.limit !== undefined){
-let data15 = data14.limit;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err27 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data15){
+if(!((key2 === "limit") || (key2 === "windowSeconds"))){
+const err27 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3251,9 +3462,11 @@ vErrors.push(err27);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1 || isNaN(data15)){
-const err28 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data15.limit !== undefined){
+let data16 = data15.limit;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err28 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3262,12 +3475,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-if(data14.windowSeconds !== undefined){
-let data16 = data14.windowSeconds;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err29 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 1 || isNaN(data16)){
+const err29 = {instancePath:instancePath+"/quota/limit",schemaPath:"#/$defs/QuotaLimit/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3276,9 +3486,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1 || isNaN(data16)){
-const err30 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data15.windowSeconds !== undefined){
+let data17 = data15.windowSeconds;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err30 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -3287,11 +3500,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1 || isNaN(data17)){
+const err31 = {instancePath:instancePath+"/quota/windowSeconds",schemaPath:"#/$defs/QuotaLimit/properties/windowSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -3301,12 +3512,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.timeouts !== undefined){
-let data17 = data.timeouts;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-for(const key3 in data17){
-if(!(((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds")) || (key3 === "bodyBytesPerSecond"))){
-const err32 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/quota",schemaPath:"#/$defs/QuotaLimit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -3316,10 +3525,12 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data17.connectMilliseconds !== undefined){
-let data18 = data17.connectMilliseconds;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err33 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.timeouts !== undefined){
+let data18 = data.timeouts;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+for(const key3 in data18){
+if(!(((((((key3 === "connectMilliseconds") || (key3 === "responseMilliseconds")) || (key3 === "idleMilliseconds")) || (key3 === "totalMilliseconds")) || (key3 === "bodyBytesPerSecond")) || (key3 === "readBytesPerSecond")) || (key3 === "graceMilliseconds"))){
+const err33 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3328,9 +3539,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-const err34 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data18.connectMilliseconds !== undefined){
+let data19 = data18.connectMilliseconds;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err34 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3339,12 +3552,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data17.responseMilliseconds !== undefined){
-let data19 = data17.responseMilliseconds;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err35 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 1 || isNaN(data19)){
+const err35 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3353,9 +3563,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 1 || isNaN(data19)){
-const err36 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data18.responseMilliseconds !== undefined){
+let data20 = data18.responseMilliseconds;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err36 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3364,12 +3577,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data17.idleMilliseconds !== undefined){
-let data20 = data17.idleMilliseconds;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err37 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 1 || isNaN(data20)){
+const err37 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3378,9 +3588,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-const err38 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data18.idleMilliseconds !== undefined){
+let data21 = data18.idleMilliseconds;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+const err38 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3389,12 +3602,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data17.totalMilliseconds !== undefined){
-let data21 = data17.totalMilliseconds;
-if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err39 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 < 1 || isNaN(data21)){
+const err39 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3403,9 +3613,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 1 || isNaN(data21)){
-const err40 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+if(data18.totalMilliseconds !== undefined){
+let data22 = data18.totalMilliseconds;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err40 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3414,12 +3627,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-if(data17.bodyBytesPerSecond !== undefined){
-let data22 = data17.bodyBytesPerSecond;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err41 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 < 1 || isNaN(data22)){
+const err41 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3428,9 +3638,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 < 0 || isNaN(data22)){
-const err42 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data18.bodyBytesPerSecond !== undefined){
+let data23 = data18.bodyBytesPerSecond;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err42 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3439,11 +3652,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err43 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 0 || isNaN(data23)){
+const err43 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3453,11 +3664,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.canary !== undefined){
-let data23 = data.canary;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.serviceId === undefined){
-const err44 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
+}
+if(data18.readBytesPerSecond !== undefined){
+let data24 = data18.readBytesPerSecond;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err44 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3466,9 +3677,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-for(const key4 in data23){
-if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
-const err45 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+const err45 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3478,11 +3689,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data23.serviceId !== undefined){
-let data24 = data23.serviceId;
-if(typeof data24 === "string"){
-if(func2(data24) < 1){
-const err46 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data18.graceMilliseconds !== undefined){
+let data25 = data18.graceMilliseconds;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err46 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3491,9 +3702,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 1 || isNaN(data25)){
+const err47 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3503,11 +3714,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data23.percent !== undefined){
-let data25 = data23.percent;
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 100 || isNaN(data25)){
-const err48 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3516,8 +3726,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data25 < 0 || isNaN(data25)){
-const err49 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.canary !== undefined){
+let data26 = data.canary;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.serviceId === undefined){
+const err49 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/required",keyword:"required",params:{missingProperty: "serviceId"},message:"must have required property '"+"serviceId"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3526,9 +3740,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
+for(const key4 in data26){
+if(!((((key4 === "serviceId") || (key4 === "percent")) || (key4 === "header")) || (key4 === "sticky"))){
+const err50 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3538,11 +3752,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data23.header !== undefined){
-let data26 = data23.header;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.name === undefined){
-const err51 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data26.serviceId !== undefined){
+let data27 = data26.serviceId;
+if(typeof data27 === "string"){
+if(func3(data27) < 1){
+const err51 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3551,9 +3765,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-for(const key5 in data26){
-if(!((key5 === "name") || (key5 === "value"))){
-const err52 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err52 = {instancePath:instancePath+"/canary/serviceId",schemaPath:"#/properties/canary/properties/serviceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3563,11 +3777,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data26.name !== undefined){
-let data27 = data26.name;
-if(typeof data27 === "string"){
-if(func2(data27) < 1){
-const err53 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data26.percent !== undefined){
+let data28 = data26.percent;
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 100 || isNaN(data28)){
+const err53 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3576,9 +3790,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-else {
-const err54 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28 < 0 || isNaN(data28)){
+const err54 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3588,9 +3801,8 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data26.value !== undefined){
-if(typeof data26.value !== "string"){
-const err55 = {instancePath:instancePath+"/canary/header/value",schemaPath:"#/properties/canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err55 = {instancePath:instancePath+"/canary/percent",schemaPath:"#/properties/canary/properties/percent/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3600,9 +3812,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-}
-else {
-const err56 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26.header !== undefined){
+let data29 = data26.header;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.name === undefined){
+const err56 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3611,12 +3825,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data23.sticky !== undefined){
-let data29 = data23.sticky;
-if(typeof data29 === "string"){
-if(!pattern20.test(data29)){
-const err57 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+for(const key5 in data29){
+if(!((key5 === "name") || (key5 === "value"))){
+const err57 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3626,8 +3837,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-else {
-const err58 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data29.name !== undefined){
+let data30 = data29.name;
+if(typeof data30 === "string"){
+if(func3(data30) < 1){
+const err58 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3637,9 +3851,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-}
 else {
-const err59 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath:instancePath+"/canary/header/name",schemaPath:"#/properties/canary/properties/header/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3649,10 +3862,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.bodyBytes !== undefined){
-let data30 = data.bodyBytes;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err60 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data29.value !== undefined){
+if(typeof data29.value !== "string"){
+const err60 = {instancePath:instancePath+"/canary/header/value",schemaPath:"#/properties/canary/properties/header/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3661,9 +3873,10 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 0 || isNaN(data30)){
-const err61 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/canary/header",schemaPath:"#/properties/canary/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3673,12 +3886,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-if(data.setPath !== undefined){
-let data31 = data.setPath;
-if(typeof data31 === "string"){
-if(func2(data31) < 1){
-const err62 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data26.sticky !== undefined){
+let data32 = data26.sticky;
+if(typeof data32 === "string"){
+if(!pattern20.test(data32)){
+const err62 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3689,7 +3901,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err63 = {instancePath:instancePath+"/canary/sticky",schemaPath:"#/properties/canary/properties/sticky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3699,12 +3911,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.requestHeaders !== undefined){
-let data32 = data.requestHeaders;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key6 in data32){
-if(!((((key6 === "remove") || (key6 === "set")) || (key6 === "add")) || (key6 === "default"))){
-const err64 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+else {
+const err64 = {instancePath:instancePath+"/canary",schemaPath:"#/properties/canary/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3714,15 +3923,10 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data32.remove !== undefined){
-let data33 = data32.remove;
-if(Array.isArray(data33)){
-const len3 = data33.length;
-for(let i3=0; i3<len3; i3++){
-let data34 = data33[i3];
-if(typeof data34 === "string"){
-if(func2(data34) < 1){
-const err65 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.bodyBytes !== undefined){
+let data33 = data.bodyBytes;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err65 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3731,9 +3935,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 0 || isNaN(data33)){
+const err66 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3744,8 +3948,10 @@ errors++;
 }
 }
 }
-else {
-const err67 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.bodyBufferBytes !== undefined){
+let data34 = data.bodyBufferBytes;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err67 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3754,13 +3960,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data32.set !== undefined){
-let data35 = data32.set;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key7 in data35){
-if(typeof data35[key7] !== "string"){
-const err68 = {instancePath:instancePath+"/requestHeaders/set/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 > 1048576 || isNaN(data34)){
+const err68 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3769,10 +3971,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34 < 0 || isNaN(data34)){
+const err69 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3782,12 +3982,12 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data32.add !== undefined){
-let data37 = data32.add;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key8 in data37){
-if(typeof data37[key8] !== "string"){
-const err70 = {instancePath:instancePath+"/requestHeaders/add/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.setPath !== undefined){
+let data35 = data.setPath;
+if(typeof data35 === "string"){
+if(func3(data35) < 1){
+const err70 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3797,9 +3997,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-}
 else {
-const err71 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err71 = {instancePath:instancePath+"/setPath",schemaPath:"#/properties/setPath/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3809,12 +4008,12 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data32.default !== undefined){
-let data39 = data32.default;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key9 in data39){
-if(typeof data39[key9] !== "string"){
-const err72 = {instancePath:instancePath+"/requestHeaders/default/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.requestHeaders !== undefined){
+let data36 = data.requestHeaders;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key6 in data36){
+if(!((((key6 === "remove") || (key6 === "set")) || (key6 === "add")) || (key6 === "default"))){
+const err72 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3824,9 +4023,15 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data36.remove !== undefined){
+let data37 = data36.remove;
+if(Array.isArray(data37)){
+const len3 = data37.length;
+for(let i3=0; i3<len3; i3++){
+let data38 = data37[i3];
+if(typeof data38 === "string"){
+if(func3(data38) < 1){
+const err73 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3836,9 +4041,8 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
 else {
-const err74 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err74 = {instancePath:instancePath+"/requestHeaders/remove/" + i3,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3848,12 +4052,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data.responseHeaders !== undefined){
-let data41 = data.responseHeaders;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-for(const key10 in data41){
-if(!((((key10 === "remove") || (key10 === "set")) || (key10 === "add")) || (key10 === "default"))){
-const err75 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+else {
+const err75 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3863,15 +4064,12 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data41.remove !== undefined){
-let data42 = data41.remove;
-if(Array.isArray(data42)){
-const len4 = data42.length;
-for(let i4=0; i4<len4; i4++){
-let data43 = data42[i4];
-if(typeof data43 === "string"){
-if(func2(data43) < 1){
-const err76 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data36.set !== undefined){
+let data39 = data36.set;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key7 in data39){
+if(typeof data39[key7] !== "string"){
+const err76 = {instancePath:instancePath+"/requestHeaders/set/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3881,8 +4079,9 @@ vErrors.push(err76);
 errors++;
 }
 }
+}
 else {
-const err77 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3892,9 +4091,12 @@ vErrors.push(err77);
 errors++;
 }
 }
-}
-else {
-const err78 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data36.add !== undefined){
+let data41 = data36.add;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key8 in data41){
+if(typeof data41[key8] !== "string"){
+const err78 = {instancePath:instancePath+"/requestHeaders/add/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3904,12 +4106,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data41.set !== undefined){
-let data44 = data41.set;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-for(const key11 in data44){
-if(typeof data44[key11] !== "string"){
-const err79 = {instancePath:instancePath+"/responseHeaders/set/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err79 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3919,9 +4118,12 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data36.default !== undefined){
+let data43 = data36.default;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key9 in data43){
+if(typeof data43[key9] !== "string"){
+const err80 = {instancePath:instancePath+"/requestHeaders/default/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3931,12 +4133,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data41.add !== undefined){
-let data46 = data41.add;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key12 in data46){
-if(typeof data46[key12] !== "string"){
-const err81 = {instancePath:instancePath+"/responseHeaders/add/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err81 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3948,7 +4147,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err82 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3958,12 +4157,12 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data41.default !== undefined){
-let data48 = data41.default;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-for(const key13 in data48){
-if(typeof data48[key13] !== "string"){
-const err83 = {instancePath:instancePath+"/responseHeaders/default/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.responseHeaders !== undefined){
+let data45 = data.responseHeaders;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key10 in data45){
+if(!((((key10 === "remove") || (key10 === "set")) || (key10 === "add")) || (key10 === "default"))){
+const err83 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3973,9 +4172,15 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
-else {
-const err84 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data45.remove !== undefined){
+let data46 = data45.remove;
+if(Array.isArray(data46)){
+const len4 = data46.length;
+for(let i4=0; i4<len4; i4++){
+let data47 = data46[i4];
+if(typeof data47 === "string"){
+if(func3(data47) < 1){
+const err84 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3985,9 +4190,8 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
 else {
-const err85 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err85 = {instancePath:instancePath+"/responseHeaders/remove/" + i4,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3997,11 +4201,9 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data.cors !== undefined){
-let data50 = data.cors;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.origins === undefined){
-const err86 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'"};
+}
+else {
+const err86 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -4010,9 +4212,13 @@ vErrors.push(err86);
 }
 errors++;
 }
-for(const key14 in data50){
-if(!((((((key14 === "origins") || (key14 === "methods")) || (key14 === "headers")) || (key14 === "exposedHeaders")) || (key14 === "credentials")) || (key14 === "maxAgeSeconds"))){
-const err87 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+}
+if(data45.set !== undefined){
+let data48 = data45.set;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+for(const key11 in data48){
+if(typeof data48[key11] !== "string"){
+const err87 = {instancePath:instancePath+"/responseHeaders/set/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -4022,11 +4228,9 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data50.origins !== undefined){
-let data51 = data50.origins;
-if(Array.isArray(data51)){
-if(data51.length < 1){
-const err88 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err88 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -4035,12 +4239,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-const len5 = data51.length;
-for(let i5=0; i5<len5; i5++){
-let data52 = data51[i5];
-if(typeof data52 === "string"){
-if(func2(data52) < 1){
-const err89 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data45.add !== undefined){
+let data50 = data45.add;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+for(const key12 in data50){
+if(typeof data50[key12] !== "string"){
+const err89 = {instancePath:instancePath+"/responseHeaders/add/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -4050,8 +4255,9 @@ vErrors.push(err89);
 errors++;
 }
 }
+}
 else {
-const err90 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err90 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -4061,9 +4267,12 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data45.default !== undefined){
+let data52 = data45.default;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+for(const key13 in data52){
+if(typeof data52[key13] !== "string"){
+const err91 = {instancePath:instancePath+"/responseHeaders/default/" + key13.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -4073,15 +4282,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data50.methods !== undefined){
-let data53 = data50.methods;
-if(Array.isArray(data53)){
-const len6 = data53.length;
-for(let i6=0; i6<len6; i6++){
-let data54 = data53[i6];
-if(typeof data54 === "string"){
-if(func2(data54) < 1){
-const err92 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err92 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -4091,8 +4294,9 @@ vErrors.push(err92);
 errors++;
 }
 }
+}
 else {
-const err93 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -4102,9 +4306,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/cors/methods",schemaPath:"#/$defs/CorsSettings/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.cors !== undefined){
+let data54 = data.cors;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.origins === undefined){
+const err94 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/required",keyword:"required",params:{missingProperty: "origins"},message:"must have required property '"+"origins"+"'"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -4113,16 +4319,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-if(data50.headers !== undefined){
-let data55 = data50.headers;
-if(Array.isArray(data55)){
-const len7 = data55.length;
-for(let i7=0; i7<len7; i7++){
-let data56 = data55[i7];
-if(typeof data56 === "string"){
-if(func2(data56) < 1){
-const err95 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+for(const key14 in data54){
+if(!((((((key14 === "origins") || (key14 === "methods")) || (key14 === "headers")) || (key14 === "exposedHeaders")) || (key14 === "credentials")) || (key14 === "maxAgeSeconds"))){
+const err95 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -4132,8 +4331,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data54.origins !== undefined){
+let data55 = data54.origins;
+if(Array.isArray(data55)){
+if(data55.length < 1){
+const err96 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -4142,10 +4344,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-}
-else {
-const err97 = {instancePath:instancePath+"/cors/headers",schemaPath:"#/$defs/CorsSettings/properties/headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len5 = data55.length;
+for(let i5=0; i5<len5; i5++){
+let data56 = data55[i5];
+if(typeof data56 === "string"){
+if(func3(data56) < 1){
+const err97 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -4155,15 +4359,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data50.exposedHeaders !== undefined){
-let data57 = data50.exposedHeaders;
-if(Array.isArray(data57)){
-const len8 = data57.length;
-for(let i8=0; i8<len8; i8++){
-let data58 = data57[i8];
-if(typeof data58 === "string"){
-if(func2(data58) < 1){
-const err98 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err98 = {instancePath:instancePath+"/cors/origins/" + i5,schemaPath:"#/$defs/CorsSettings/properties/origins/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -4173,8 +4370,9 @@ vErrors.push(err98);
 errors++;
 }
 }
+}
 else {
-const err99 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err99 = {instancePath:instancePath+"/cors/origins",schemaPath:"#/$defs/CorsSettings/properties/origins/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -4184,9 +4382,15 @@ vErrors.push(err99);
 errors++;
 }
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/cors/exposedHeaders",schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data54.methods !== undefined){
+let data57 = data54.methods;
+if(Array.isArray(data57)){
+const len6 = data57.length;
+for(let i6=0; i6<len6; i6++){
+let data58 = data57[i6];
+if(typeof data58 === "string"){
+if(func3(data58) < 1){
+const err100 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -4196,9 +4400,8 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data50.credentials !== undefined){
-if(typeof data50.credentials !== "boolean"){
-const err101 = {instancePath:instancePath+"/cors/credentials",schemaPath:"#/$defs/CorsSettings/properties/credentials/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err101 = {instancePath:instancePath+"/cors/methods/" + i6,schemaPath:"#/$defs/CorsSettings/properties/methods/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -4208,10 +4411,9 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data50.maxAgeSeconds !== undefined){
-let data60 = data50.maxAgeSeconds;
-if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
-const err102 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err102 = {instancePath:instancePath+"/cors/methods",schemaPath:"#/$defs/CorsSettings/properties/methods/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -4220,9 +4422,16 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data60 == "number") && (isFinite(data60))){
-if(data60 > 86400 || isNaN(data60)){
-const err103 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+if(data54.headers !== undefined){
+let data59 = data54.headers;
+if(Array.isArray(data59)){
+const len7 = data59.length;
+for(let i7=0; i7<len7; i7++){
+let data60 = data59[i7];
+if(typeof data60 === "string"){
+if(func3(data60) < 1){
+const err103 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -4231,8 +4440,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data60 < 0 || isNaN(data60)){
-const err104 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err104 = {instancePath:instancePath+"/cors/headers/" + i7,schemaPath:"#/$defs/CorsSettings/properties/headers/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -4243,9 +4453,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err105 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err105 = {instancePath:instancePath+"/cors/headers",schemaPath:"#/$defs/CorsSettings/properties/headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -4255,14 +4464,114 @@ vErrors.push(err105);
 errors++;
 }
 }
-}
-else {
-const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data54.exposedHeaders !== undefined){
+let data61 = data54.exposedHeaders;
+if(Array.isArray(data61)){
+const len8 = data61.length;
+for(let i8=0; i8<len8; i8++){
+let data62 = data61[i8];
+if(typeof data62 === "string"){
+if(func3(data62) < 1){
+const err106 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err106];
 }
 else {
 vErrors.push(err106);
+}
+errors++;
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/cors/exposedHeaders/" + i8,schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/cors/exposedHeaders",schemaPath:"#/$defs/CorsSettings/properties/exposedHeaders/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data54.credentials !== undefined){
+if(typeof data54.credentials !== "boolean"){
+const err109 = {instancePath:instancePath+"/cors/credentials",schemaPath:"#/$defs/CorsSettings/properties/credentials/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+if(data54.maxAgeSeconds !== undefined){
+let data64 = data54.maxAgeSeconds;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err110 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 > 86400 || isNaN(data64)){
+const err111 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+if(data64 < 0 || isNaN(data64)){
+const err112 = {instancePath:instancePath+"/cors/maxAgeSeconds",schemaPath:"#/$defs/CorsSettings/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/cors",schemaPath:"#/$defs/CorsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+}
+else {
+const err114 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
 }
 errors++;
 }
@@ -4341,7 +4650,7 @@ if(data.allowLinkLocalTargets === undefined){
 data.allowLinkLocalTargets = false;
 }
 for(const key0 in data){
-if(!(func1.call(schema45.properties, key0))){
+if(!(func1.call(schema46.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4391,7 +4700,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
-if(func2(data3) < 1){
+if(func3(data3) < 1){
 const err4 = {instancePath:instancePath+"/sensitiveHeaders/" + i0,schemaPath:"#/properties/sensitiveHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4430,7 +4739,7 @@ const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 let data5 = data4[i1];
 if(typeof data5 === "string"){
-if(func2(data5) < 1){
+if(func3(data5) < 1){
 const err7 = {instancePath:instancePath+"/ignoredHeaders/" + i1,schemaPath:"#/properties/ignoredHeaders/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -4469,7 +4778,7 @@ const len2 = data6.length;
 for(let i2=0; i2<len2; i2++){
 let data7 = data6[i2];
 if(typeof data7 === "string"){
-if(func2(data7) < 1){
+if(func3(data7) < 1){
 const err10 = {instancePath:instancePath+"/ignoredServices/" + i2,schemaPath:"#/properties/ignoredServices/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4553,7 +4862,7 @@ errors++;
 }
 let data11 = data.serviceId;
 if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(func3(data11) < 1){
 const err17 = {instancePath:instancePath+"/serviceId",schemaPath:"#/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -4736,7 +5045,7 @@ vErrors = null;
 }
 }
 if(typeof key2 === "string"){
-if(func2(key2) > 255){
+if(func3(key2) > 255){
 const err31 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters",propertyName:key2};
 if(vErrors === null){
 vErrors = [err31];
@@ -4746,7 +5055,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(func2(key2) < 1){
+if(func3(key2) < 1){
 const err32 = {instancePath:instancePath+"/routes",schemaPath:"#/properties/routes/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",propertyName:key2};
 if(vErrors === null){
 vErrors = [err32];
@@ -4776,7 +5085,7 @@ let valid13 = false;
 let passing0 = null;
 const _errs45 = errors;
 if(typeof data18 === "string"){
-if(func2(data18) < 1){
+if(func3(data18) < 1){
 const err34 = {instancePath:instancePath+"/routes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/routes/additionalProperties/oneOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -4987,7 +5296,7 @@ errors++;
 if(data21.zone !== undefined){
 let data24 = data21.zone;
 if(typeof data24 === "string"){
-if(func2(data24) > 255){
+if(func3(data24) > 255){
 const err48 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -4997,7 +5306,7 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(func2(data24) < 1){
+if(func3(data24) < 1){
 const err49 = {instancePath:instancePath+"/services/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i4+"/zone",schemaPath:"#/$defs/InstanceSettings/oneOf/1/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -5139,7 +5448,7 @@ errors++;
 if(data27.file !== undefined){
 let data28 = data27.file;
 if(typeof data28 === "string"){
-if(func2(data28) < 1){
+if(func3(data28) < 1){
 const err59 = {instancePath:instancePath+"/discovery/" + i5+"/file",schemaPath:"#/$defs/DiscoverySettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
@@ -5203,7 +5512,7 @@ vErrors.push(err62);
 errors++;
 }
 for(const key7 in data29){
-if(!(func1.call(schema52.properties.dns.properties, key7))){
+if(!(func1.call(schema53.properties.dns.properties, key7))){
 const err63 = {instancePath:instancePath+"/discovery/" + i5+"/dns",schemaPath:"#/$defs/DiscoverySettings/properties/dns/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err63];
@@ -5217,7 +5526,7 @@ errors++;
 if(data29.service !== undefined){
 let data30 = data29.service;
 if(typeof data30 === "string"){
-if(func2(data30) < 1){
+if(func3(data30) < 1){
 const err64 = {instancePath:instancePath+"/discovery/" + i5+"/dns/service",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/service/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
@@ -5242,7 +5551,7 @@ errors++;
 if(data29.name !== undefined){
 let data31 = data29.name;
 if(typeof data31 === "string"){
-if(func2(data31) > 253){
+if(func3(data31) > 253){
 const err66 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"};
 if(vErrors === null){
 vErrors = [err66];
@@ -5252,7 +5561,7 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(func2(data31) < 1){
+if(func3(data31) < 1){
 const err67 = {instancePath:instancePath+"/discovery/" + i5+"/dns/name",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err67];
@@ -5286,7 +5595,7 @@ vErrors.push(err69);
 errors++;
 }
 if(!(((data32 === "A") || (data32 === "AAAA")) || (data32 === "SRV"))){
-const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema52.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err70 = {instancePath:instancePath+"/discovery/" + i5+"/dns/type",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/type/enum",keyword:"enum",params:{allowedValues: schema53.properties.dns.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -5342,7 +5651,7 @@ vErrors.push(err74);
 errors++;
 }
 if(!((data34 === "http") || (data34 === "https"))){
-const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema52.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
+const err75 = {instancePath:instancePath+"/discovery/" + i5+"/dns/scheme",schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/scheme/enum",keyword:"enum",params:{allowedValues: schema53.properties.dns.properties.scheme.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -5357,7 +5666,7 @@ const len6 = data35.length;
 for(let i6=0; i6<len6; i6++){
 let data36 = data35[i6];
 if(typeof data36 === "string"){
-if(func2(data36) < 1){
+if(func3(data36) < 1){
 const err76 = {instancePath:instancePath+"/discovery/" + i5+"/dns/resolvers/" + i6,schemaPath:"#/$defs/DiscoverySettings/properties/dns/properties/resolvers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err76];
@@ -5536,7 +5845,7 @@ errors++;
 if(data40.token !== undefined){
 let data42 = data40.token;
 if(typeof data42 === "string"){
-if(func2(data42) < 1){
+if(func3(data42) < 1){
 const err90 = {instancePath:instancePath+"/discovery/" + i5+"/consul/token",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
@@ -5561,7 +5870,7 @@ errors++;
 if(data40.datacenter !== undefined){
 let data43 = data40.datacenter;
 if(typeof data43 === "string"){
-if(func2(data43) < 1){
+if(func3(data43) < 1){
 const err92 = {instancePath:instancePath+"/discovery/" + i5+"/consul/datacenter",schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/datacenter/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err92];
@@ -5589,7 +5898,7 @@ const len7 = data44.length;
 for(let i7=0; i7<len7; i7++){
 let data45 = data44[i7];
 if(typeof data45 === "string"){
-if(func2(data45) < 1){
+if(func3(data45) < 1){
 const err94 = {instancePath:instancePath+"/discovery/" + i5+"/consul/services/" + i7,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/services/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err94];
@@ -5628,7 +5937,7 @@ const len8 = data46.length;
 for(let i8=0; i8<len8; i8++){
 let data47 = data46[i8];
 if(typeof data47 === "string"){
-if(func2(data47) < 1){
+if(func3(data47) < 1){
 const err97 = {instancePath:instancePath+"/discovery/" + i5+"/consul/tags/" + i8,schemaPath:"#/$defs/DiscoverySettings/properties/consul/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err97];
@@ -5772,7 +6081,7 @@ errors++;
 if(data50.username !== undefined){
 let data52 = data50.username;
 if(typeof data52 === "string"){
-if(func2(data52) < 1){
+if(func3(data52) < 1){
 const err109 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/username",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err109];
@@ -5797,7 +6106,7 @@ errors++;
 if(data50.password !== undefined){
 let data53 = data50.password;
 if(typeof data53 === "string"){
-if(func2(data53) < 1){
+if(func3(data53) < 1){
 const err111 = {instancePath:instancePath+"/discovery/" + i5+"/eureka/password",schemaPath:"#/$defs/DiscoverySettings/properties/eureka/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err111];
@@ -5925,7 +6234,7 @@ errors++;
 if(data55.servicePattern !== undefined){
 let data56 = data55.servicePattern;
 if(typeof data56 === "string"){
-if(func2(data56) > 255){
+if(func3(data56) > 255){
 const err122 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err122];
@@ -5935,7 +6244,7 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(func2(data56) < 1){
+if(func3(data56) < 1){
 const err123 = {instancePath:instancePath+"/serviceRouteMapper/servicePattern",schemaPath:"#/properties/serviceRouteMapper/properties/servicePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err123];
@@ -5960,7 +6269,7 @@ errors++;
 if(data55.routePattern !== undefined){
 let data57 = data55.routePattern;
 if(typeof data57 === "string"){
-if(func2(data57) > 255){
+if(func3(data57) > 255){
 const err125 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err125];
@@ -5970,7 +6279,7 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(func2(data57) < 1){
+if(func3(data57) < 1){
 const err126 = {instancePath:instancePath+"/serviceRouteMapper/routePattern",schemaPath:"#/properties/serviceRouteMapper/properties/routePattern/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err126];
@@ -6007,7 +6316,7 @@ errors++;
 if(data.zone !== undefined){
 let data58 = data.zone;
 if(typeof data58 === "string"){
-if(func2(data58) > 255){
+if(func3(data58) > 255){
 const err129 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err129];
@@ -6017,7 +6326,7 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(func2(data58) < 1){
+if(func3(data58) < 1){
 const err130 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err130];
@@ -6081,7 +6390,7 @@ vErrors.push(err134);
 errors++;
 }
 if(!((((data61 === "round-robin") || (data61 === "least-connections")) || (data61 === "power-of-two")) || (data61 === "consistent-hash"))){
-const err135 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema53.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+const err135 = {instancePath:instancePath+"/servicePolicy/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema54.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -6931,7 +7240,7 @@ if(data59.limits !== undefined){
 let data92 = data59.limits;
 if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
 for(const key17 in data92){
-if(!((key17 === "connections") || (key17 === "pending"))){
+if(!((((key17 === "connections") || (key17 === "pending")) || (key17 === "connectionsPerClient")) || (key17 === "pendingPerClient"))){
 const err204 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err204];
@@ -7012,9 +7321,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err211 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data92.connectionsPerClient !== undefined){
+let data95 = data92.connectionsPerClient;
+if(!(((typeof data95 == "number") && (!(data95 % 1) && !isNaN(data95))) && (isFinite(data95)))){
+const err211 = {instancePath:instancePath+"/servicePolicy/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -7023,10 +7333,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-}
-else {
-const err212 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data95 == "number") && (isFinite(data95))){
+if(data95 > 65535 || isNaN(data95)){
+const err212 = {instancePath:instancePath+"/servicePolicy/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -7035,14 +7344,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-let data95 = data.servicePolicies;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-for(const key18 in data95){
-let data96 = data95[key18];
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-for(const key19 in data96){
-if(!(((((((key19 === "balancing") || (key19 === "failureStatuses")) || (key19 === "ejection")) || (key19 === "breaker")) || (key19 === "healthCheck")) || (key19 === "retry")) || (key19 === "limits"))){
-const err213 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if(data95 < 1 || isNaN(data95)){
+const err213 = {instancePath:instancePath+"/servicePolicy/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -7052,12 +7355,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-if(data96.balancing !== undefined){
-let data97 = data96.balancing;
-if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
-for(const key20 in data97){
-if(!((((key20 === "strategy") || (key20 === "hash")) || (key20 === "loadPercent")) || (key20 === "panicPercent"))){
-const err214 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+}
+if(data92.pendingPerClient !== undefined){
+let data96 = data92.pendingPerClient;
+if(!(((typeof data96 == "number") && (!(data96 % 1) && !isNaN(data96))) && (isFinite(data96)))){
+const err214 = {instancePath:instancePath+"/servicePolicy/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -7066,11 +7368,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-if(data97.strategy !== undefined){
-let data98 = data97.strategy;
-if(typeof data98 !== "string"){
-const err215 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data96 == "number") && (isFinite(data96))){
+if(data96 > 1000000 || isNaN(data96)){
+const err215 = {instancePath:instancePath+"/servicePolicy/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -7079,8 +7379,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(!((((data98 === "round-robin") || (data98 === "least-connections")) || (data98 === "power-of-two")) || (data98 === "consistent-hash"))){
-const err216 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema53.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
+if(data96 < 0 || isNaN(data96)){
+const err216 = {instancePath:instancePath+"/servicePolicy/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -7090,11 +7390,10 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data97.hash !== undefined){
-let data99 = data97.hash;
-if(typeof data99 === "string"){
-if(!pattern20.test(data99)){
-const err217 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
+}
+}
+else {
+const err217 = {instancePath:instancePath+"/servicePolicy/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -7104,8 +7403,9 @@ vErrors.push(err217);
 errors++;
 }
 }
+}
 else {
-const err218 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err218 = {instancePath:instancePath+"/servicePolicy",schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -7114,11 +7414,14 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if(data97.loadPercent !== undefined){
-let data100 = data97.loadPercent;
-if(!(((typeof data100 == "number") && (!(data100 % 1) && !isNaN(data100))) && (isFinite(data100)))){
-const err219 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data97 = data.servicePolicies;
+if(data97 && typeof data97 == "object" && !Array.isArray(data97)){
+for(const key18 in data97){
+let data98 = data97[key18];
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key19 in data98){
+if(!(((((((key19 === "balancing") || (key19 === "failureStatuses")) || (key19 === "ejection")) || (key19 === "breaker")) || (key19 === "healthCheck")) || (key19 === "retry")) || (key19 === "limits"))){
+const err219 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -7127,9 +7430,13 @@ vErrors.push(err219);
 }
 errors++;
 }
-if((typeof data100 == "number") && (isFinite(data100))){
-if(data100 > 1000 || isNaN(data100)){
-const err220 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+if(data98.balancing !== undefined){
+let data99 = data98.balancing;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key20 in data99){
+if(!((((key20 === "strategy") || (key20 === "hash")) || (key20 === "loadPercent")) || (key20 === "panicPercent"))){
+const err220 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -7138,8 +7445,11 @@ vErrors.push(err220);
 }
 errors++;
 }
-if(data100 < 100 || isNaN(data100)){
-const err221 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
+}
+if(data99.strategy !== undefined){
+let data100 = data99.strategy;
+if(typeof data100 !== "string"){
+const err221 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -7148,12 +7458,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-}
-if(data97.panicPercent !== undefined){
-let data101 = data97.panicPercent;
-if(!(((typeof data101 == "number") && (!(data101 % 1) && !isNaN(data101))) && (isFinite(data101)))){
-const err222 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!((((data100 === "round-robin") || (data100 === "least-connections")) || (data100 === "power-of-two")) || (data100 === "consistent-hash"))){
+const err222 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/strategy",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/strategy/enum",keyword:"enum",params:{allowedValues: schema54.properties.balancing.properties.strategy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -7162,9 +7468,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-if((typeof data101 == "number") && (isFinite(data101))){
-if(data101 > 100 || isNaN(data101)){
-const err223 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+if(data99.hash !== undefined){
+let data101 = data99.hash;
+if(typeof data101 === "string"){
+if(!pattern20.test(data101)){
+const err223 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"},message:"must match pattern \""+"^(address|(header|cookie):[!#$%&'*+.^_`|~0-9A-Za-z-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -7173,8 +7482,9 @@ vErrors.push(err223);
 }
 errors++;
 }
-if(data101 < 0 || isNaN(data101)){
-const err224 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err224 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/hash",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/hash/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -7184,10 +7494,10 @@ vErrors.push(err224);
 errors++;
 }
 }
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data99.loadPercent !== undefined){
+let data102 = data99.loadPercent;
+if(!(((typeof data102 == "number") && (!(data102 % 1) && !isNaN(data102))) && (isFinite(data102)))){
+const err225 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -7196,15 +7506,9 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-if(data96.failureStatuses !== undefined){
-let data102 = data96.failureStatuses;
-if(Array.isArray(data102)){
-const len11 = data102.length;
-for(let i11=0; i11<len11; i11++){
-let data103 = data102[i11];
-if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
-const err226 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data102 == "number") && (isFinite(data102))){
+if(data102 > 1000 || isNaN(data102)){
+const err226 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -7213,9 +7517,8 @@ vErrors.push(err226);
 }
 errors++;
 }
-if((typeof data103 == "number") && (isFinite(data103))){
-if(data103 > 599 || isNaN(data103)){
-const err227 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if(data102 < 100 || isNaN(data102)){
+const err227 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/loadPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/loadPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -7224,8 +7527,12 @@ vErrors.push(err227);
 }
 errors++;
 }
-if(data103 < 400 || isNaN(data103)){
-const err228 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+}
+}
+if(data99.panicPercent !== undefined){
+let data103 = data99.panicPercent;
+if(!(((typeof data103 == "number") && (!(data103 % 1) && !isNaN(data103))) && (isFinite(data103)))){
+const err228 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -7234,11 +7541,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err229 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data103 == "number") && (isFinite(data103))){
+if(data103 > 100 || isNaN(data103)){
+const err229 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -7247,13 +7552,8 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-if(data96.ejection !== undefined){
-let data104 = data96.ejection;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key21 in data104){
-if(!(((((key21 === "enabled") || (key21 === "consecutiveFailures")) || (key21 === "baseMilliseconds")) || (key21 === "maxMilliseconds")) || (key21 === "maxPercent"))){
-const err230 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if(data103 < 0 || isNaN(data103)){
+const err230 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing/panicPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/properties/panicPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -7263,9 +7563,10 @@ vErrors.push(err230);
 errors++;
 }
 }
-if(data104.enabled !== undefined){
-if(typeof data104.enabled !== "boolean"){
-const err231 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+}
+else {
+const err231 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/balancing",schemaPath:"#/$defs/ServicePolicySettings/properties/balancing/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -7275,10 +7576,14 @@ vErrors.push(err231);
 errors++;
 }
 }
-if(data104.consecutiveFailures !== undefined){
-let data106 = data104.consecutiveFailures;
-if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
-const err232 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data98.failureStatuses !== undefined){
+let data104 = data98.failureStatuses;
+if(Array.isArray(data104)){
+const len11 = data104.length;
+for(let i11=0; i11<len11; i11++){
+let data105 = data104[i11];
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err232 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -7287,9 +7592,9 @@ vErrors.push(err232);
 }
 errors++;
 }
-if((typeof data106 == "number") && (isFinite(data106))){
-if(data106 < 1 || isNaN(data106)){
-const err233 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data105 == "number") && (isFinite(data105))){
+if(data105 > 599 || isNaN(data105)){
+const err233 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -7298,12 +7603,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-}
-if(data104.baseMilliseconds !== undefined){
-let data107 = data104.baseMilliseconds;
-if(!(((typeof data107 == "number") && (!(data107 % 1) && !isNaN(data107))) && (isFinite(data107)))){
-const err234 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data105 < 400 || isNaN(data105)){
+const err234 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses/" + i11,schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -7312,9 +7613,11 @@ vErrors.push(err234);
 }
 errors++;
 }
-if((typeof data107 == "number") && (isFinite(data107))){
-if(data107 < 1 || isNaN(data107)){
-const err235 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err235 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/failureStatuses",schemaPath:"#/$defs/ServicePolicySettings/properties/failureStatuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -7324,11 +7627,12 @@ vErrors.push(err235);
 errors++;
 }
 }
-}
-if(data104.maxMilliseconds !== undefined){
-let data108 = data104.maxMilliseconds;
-if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
-const err236 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data98.ejection !== undefined){
+let data106 = data98.ejection;
+if(data106 && typeof data106 == "object" && !Array.isArray(data106)){
+for(const key21 in data106){
+if(!(((((key21 === "enabled") || (key21 === "consecutiveFailures")) || (key21 === "baseMilliseconds")) || (key21 === "maxMilliseconds")) || (key21 === "maxPercent"))){
+const err236 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -7337,9 +7641,10 @@ vErrors.push(err236);
 }
 errors++;
 }
-if((typeof data108 == "number") && (isFinite(data108))){
-if(data108 < 1 || isNaN(data108)){
-const err237 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data106.enabled !== undefined){
+if(typeof data106.enabled !== "boolean"){
+const err237 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -7349,11 +7654,10 @@ vErrors.push(err237);
 errors++;
 }
 }
-}
-if(data104.maxPercent !== undefined){
-let data109 = data104.maxPercent;
-if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
-const err238 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data106.consecutiveFailures !== undefined){
+let data108 = data106.consecutiveFailures;
+if(!(((typeof data108 == "number") && (!(data108 % 1) && !isNaN(data108))) && (isFinite(data108)))){
+const err238 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -7362,9 +7666,9 @@ vErrors.push(err238);
 }
 errors++;
 }
-if((typeof data109 == "number") && (isFinite(data109))){
-if(data109 > 100 || isNaN(data109)){
-const err239 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if((typeof data108 == "number") && (isFinite(data108))){
+if(data108 < 1 || isNaN(data108)){
+const err239 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/consecutiveFailures",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/consecutiveFailures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -7373,8 +7677,12 @@ vErrors.push(err239);
 }
 errors++;
 }
-if(data109 < 0 || isNaN(data109)){
-const err240 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data106.baseMilliseconds !== undefined){
+let data109 = data106.baseMilliseconds;
+if(!(((typeof data109 == "number") && (!(data109 % 1) && !isNaN(data109))) && (isFinite(data109)))){
+const err240 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -7383,11 +7691,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err241 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data109 == "number") && (isFinite(data109))){
+if(data109 < 1 || isNaN(data109)){
+const err241 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/baseMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/baseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -7397,12 +7703,11 @@ vErrors.push(err241);
 errors++;
 }
 }
-if(data96.breaker !== undefined){
-let data110 = data96.breaker;
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-for(const key22 in data110){
-if(!(((((key22 === "enabled") || (key22 === "failurePercent")) || (key22 === "minimumRequests")) || (key22 === "windowMilliseconds")) || (key22 === "openMilliseconds"))){
-const err242 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+}
+if(data106.maxMilliseconds !== undefined){
+let data110 = data106.maxMilliseconds;
+if(!(((typeof data110 == "number") && (!(data110 % 1) && !isNaN(data110))) && (isFinite(data110)))){
+const err242 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -7411,10 +7716,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-}
-if(data110.enabled !== undefined){
-if(typeof data110.enabled !== "boolean"){
-const err243 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data110 == "number") && (isFinite(data110))){
+if(data110 < 1 || isNaN(data110)){
+const err243 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -7424,10 +7728,11 @@ vErrors.push(err243);
 errors++;
 }
 }
-if(data110.failurePercent !== undefined){
-let data112 = data110.failurePercent;
-if(!(((typeof data112 == "number") && (!(data112 % 1) && !isNaN(data112))) && (isFinite(data112)))){
-const err244 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data106.maxPercent !== undefined){
+let data111 = data106.maxPercent;
+if(!(((typeof data111 == "number") && (!(data111 % 1) && !isNaN(data111))) && (isFinite(data111)))){
+const err244 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -7436,9 +7741,9 @@ vErrors.push(err244);
 }
 errors++;
 }
-if((typeof data112 == "number") && (isFinite(data112))){
-if(data112 > 100 || isNaN(data112)){
-const err245 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if((typeof data111 == "number") && (isFinite(data111))){
+if(data111 > 100 || isNaN(data111)){
+const err245 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -7447,8 +7752,8 @@ vErrors.push(err245);
 }
 errors++;
 }
-if(data112 < 1 || isNaN(data112)){
-const err246 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data111 < 0 || isNaN(data111)){
+const err246 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection/maxPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/properties/maxPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -7459,10 +7764,9 @@ errors++;
 }
 }
 }
-if(data110.minimumRequests !== undefined){
-let data113 = data110.minimumRequests;
-if(!(((typeof data113 == "number") && (!(data113 % 1) && !isNaN(data113))) && (isFinite(data113)))){
-const err247 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err247 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/ejection",schemaPath:"#/$defs/ServicePolicySettings/properties/ejection/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -7471,9 +7775,13 @@ vErrors.push(err247);
 }
 errors++;
 }
-if((typeof data113 == "number") && (isFinite(data113))){
-if(data113 < 1 || isNaN(data113)){
-const err248 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data98.breaker !== undefined){
+let data112 = data98.breaker;
+if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
+for(const key22 in data112){
+if(!(((((key22 === "enabled") || (key22 === "failurePercent")) || (key22 === "minimumRequests")) || (key22 === "windowMilliseconds")) || (key22 === "openMilliseconds"))){
+const err248 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -7483,11 +7791,9 @@ vErrors.push(err248);
 errors++;
 }
 }
-}
-if(data110.windowMilliseconds !== undefined){
-let data114 = data110.windowMilliseconds;
-if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
-const err249 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data112.enabled !== undefined){
+if(typeof data112.enabled !== "boolean"){
+const err249 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/enabled",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -7496,9 +7802,11 @@ vErrors.push(err249);
 }
 errors++;
 }
-if((typeof data114 == "number") && (isFinite(data114))){
-if(data114 < 1 || isNaN(data114)){
-const err250 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data112.failurePercent !== undefined){
+let data114 = data112.failurePercent;
+if(!(((typeof data114 == "number") && (!(data114 % 1) && !isNaN(data114))) && (isFinite(data114)))){
+const err250 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -7507,12 +7815,9 @@ vErrors.push(err250);
 }
 errors++;
 }
-}
-}
-if(data110.openMilliseconds !== undefined){
-let data115 = data110.openMilliseconds;
-if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
-const err251 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data114 == "number") && (isFinite(data114))){
+if(data114 > 100 || isNaN(data114)){
+const err251 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -7521,9 +7826,8 @@ vErrors.push(err251);
 }
 errors++;
 }
-if((typeof data115 == "number") && (isFinite(data115))){
-if(data115 < 1 || isNaN(data115)){
-const err252 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data114 < 1 || isNaN(data114)){
+const err252 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/failurePercent",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/failurePercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -7534,9 +7838,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err253 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data112.minimumRequests !== undefined){
+let data115 = data112.minimumRequests;
+if(!(((typeof data115 == "number") && (!(data115 % 1) && !isNaN(data115))) && (isFinite(data115)))){
+const err253 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -7545,12 +7850,9 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-if(data96.healthCheck !== undefined){
-let data116 = data96.healthCheck;
-if(data116 && typeof data116 == "object" && !Array.isArray(data116)){
-if(data116.path === undefined){
-const err254 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if((typeof data115 == "number") && (isFinite(data115))){
+if(data115 < 1 || isNaN(data115)){
+const err254 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/minimumRequests",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/minimumRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -7559,9 +7861,12 @@ vErrors.push(err254);
 }
 errors++;
 }
-for(const key23 in data116){
-if(!((((((key23 === "path") || (key23 === "intervalMilliseconds")) || (key23 === "timeoutMilliseconds")) || (key23 === "healthyThreshold")) || (key23 === "unhealthyThreshold")) || (key23 === "jitterPercent"))){
-const err255 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
+}
+}
+if(data112.windowMilliseconds !== undefined){
+let data116 = data112.windowMilliseconds;
+if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
+const err255 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -7570,12 +7875,9 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-if(data116.path !== undefined){
-let data117 = data116.path;
-if(typeof data117 === "string"){
-if(!pattern26.test(data117)){
-const err256 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
+if((typeof data116 == "number") && (isFinite(data116))){
+if(data116 < 1 || isNaN(data116)){
+const err256 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/windowMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/windowMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -7585,8 +7887,11 @@ vErrors.push(err256);
 errors++;
 }
 }
-else {
-const err257 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data112.openMilliseconds !== undefined){
+let data117 = data112.openMilliseconds;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err257 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -7595,11 +7900,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-if(data116.intervalMilliseconds !== undefined){
-let data118 = data116.intervalMilliseconds;
-if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
-const err258 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data117 == "number") && (isFinite(data117))){
+if(data117 < 1 || isNaN(data117)){
+const err258 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker/openMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/properties/openMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -7608,9 +7911,11 @@ vErrors.push(err258);
 }
 errors++;
 }
-if((typeof data118 == "number") && (isFinite(data118))){
-if(data118 < 1 || isNaN(data118)){
-const err259 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+else {
+const err259 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/breaker",schemaPath:"#/$defs/ServicePolicySettings/properties/breaker/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err259];
 }
@@ -7620,11 +7925,11 @@ vErrors.push(err259);
 errors++;
 }
 }
-}
-if(data116.timeoutMilliseconds !== undefined){
-let data119 = data116.timeoutMilliseconds;
-if(!(((typeof data119 == "number") && (!(data119 % 1) && !isNaN(data119))) && (isFinite(data119)))){
-const err260 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data98.healthCheck !== undefined){
+let data118 = data98.healthCheck;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+if(data118.path === undefined){
+const err260 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err260];
 }
@@ -7633,9 +7938,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-if((typeof data119 == "number") && (isFinite(data119))){
-if(data119 < 1 || isNaN(data119)){
-const err261 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+for(const key23 in data118){
+if(!((((((key23 === "path") || (key23 === "intervalMilliseconds")) || (key23 === "timeoutMilliseconds")) || (key23 === "healthyThreshold")) || (key23 === "unhealthyThreshold")) || (key23 === "jitterPercent"))){
+const err261 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key23},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -7645,11 +7950,11 @@ vErrors.push(err261);
 errors++;
 }
 }
-}
-if(data116.healthyThreshold !== undefined){
-let data120 = data116.healthyThreshold;
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err262 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data118.path !== undefined){
+let data119 = data118.path;
+if(typeof data119 === "string"){
+if(!pattern26.test(data119)){
+const err262 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[\\x21-\\x7E]*$"},message:"must match pattern \""+"^/[\\x21-\\x7E]*$"+"\""};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -7658,9 +7963,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-if((typeof data120 == "number") && (isFinite(data120))){
-if(data120 < 1 || isNaN(data120)){
-const err263 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+else {
+const err263 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/path",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -7670,11 +7975,10 @@ vErrors.push(err263);
 errors++;
 }
 }
-}
-if(data116.unhealthyThreshold !== undefined){
-let data121 = data116.unhealthyThreshold;
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err264 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data118.intervalMilliseconds !== undefined){
+let data120 = data118.intervalMilliseconds;
+if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
+const err264 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -7683,9 +7987,9 @@ vErrors.push(err264);
 }
 errors++;
 }
-if((typeof data121 == "number") && (isFinite(data121))){
-if(data121 < 1 || isNaN(data121)){
-const err265 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data120 == "number") && (isFinite(data120))){
+if(data120 < 1 || isNaN(data120)){
+const err265 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/intervalMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/intervalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -7696,10 +8000,10 @@ errors++;
 }
 }
 }
-if(data116.jitterPercent !== undefined){
-let data122 = data116.jitterPercent;
-if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
-const err266 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data118.timeoutMilliseconds !== undefined){
+let data121 = data118.timeoutMilliseconds;
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err266 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -7708,9 +8012,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-if((typeof data122 == "number") && (isFinite(data122))){
-if(data122 > 50 || isNaN(data122)){
-const err267 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
+if((typeof data121 == "number") && (isFinite(data121))){
+if(data121 < 1 || isNaN(data121)){
+const err267 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/timeoutMilliseconds",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/timeoutMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -7719,8 +8023,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if(data122 < 0 || isNaN(data122)){
-const err268 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data118.healthyThreshold !== undefined){
+let data122 = data118.healthyThreshold;
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err268 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -7729,11 +8037,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err269 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data122 == "number") && (isFinite(data122))){
+if(data122 < 1 || isNaN(data122)){
+const err269 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/healthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/healthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -7743,12 +8049,11 @@ vErrors.push(err269);
 errors++;
 }
 }
-if(data96.retry !== undefined){
-let data123 = data96.retry;
-if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
-for(const key24 in data123){
-if(!((((key24 === "limit") || (key24 === "budgetPercent")) || (key24 === "minimumPerSecond")) || (key24 === "statuses"))){
-const err270 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
+}
+if(data118.unhealthyThreshold !== undefined){
+let data123 = data118.unhealthyThreshold;
+if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
+const err270 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -7757,11 +8062,9 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if(data123.limit !== undefined){
-let data124 = data123.limit;
-if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
-const err271 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data123 == "number") && (isFinite(data123))){
+if(data123 < 1 || isNaN(data123)){
+const err271 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/unhealthyThreshold",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/unhealthyThreshold/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -7770,9 +8073,12 @@ vErrors.push(err271);
 }
 errors++;
 }
-if((typeof data124 == "number") && (isFinite(data124))){
-if(data124 > 5 || isNaN(data124)){
-const err272 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
+}
+}
+if(data118.jitterPercent !== undefined){
+let data124 = data118.jitterPercent;
+if(!(((typeof data124 == "number") && (!(data124 % 1) && !isNaN(data124))) && (isFinite(data124)))){
+const err272 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -7781,8 +8087,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-if(data124 < 0 || isNaN(data124)){
-const err273 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data124 == "number") && (isFinite(data124))){
+if(data124 > 50 || isNaN(data124)){
+const err273 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -7791,12 +8098,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-}
-if(data123.budgetPercent !== undefined){
-let data125 = data123.budgetPercent;
-if(!(((typeof data125 == "number") && (!(data125 % 1) && !isNaN(data125))) && (isFinite(data125)))){
-const err274 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data124 < 0 || isNaN(data124)){
+const err274 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck/jitterPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/properties/jitterPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -7805,9 +8108,11 @@ vErrors.push(err274);
 }
 errors++;
 }
-if((typeof data125 == "number") && (isFinite(data125))){
-if(data125 > 100 || isNaN(data125)){
-const err275 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+}
+}
+}
+else {
+const err275 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/healthCheck",schemaPath:"#/$defs/ServicePolicySettings/properties/healthCheck/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -7816,8 +8121,13 @@ vErrors.push(err275);
 }
 errors++;
 }
-if(data125 < 0 || isNaN(data125)){
-const err276 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data98.retry !== undefined){
+let data125 = data98.retry;
+if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
+for(const key24 in data125){
+if(!((((key24 === "limit") || (key24 === "budgetPercent")) || (key24 === "minimumPerSecond")) || (key24 === "statuses"))){
+const err276 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key24},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -7827,11 +8137,10 @@ vErrors.push(err276);
 errors++;
 }
 }
-}
-if(data123.minimumPerSecond !== undefined){
-let data126 = data123.minimumPerSecond;
+if(data125.limit !== undefined){
+let data126 = data125.limit;
 if(!(((typeof data126 == "number") && (!(data126 % 1) && !isNaN(data126))) && (isFinite(data126)))){
-const err277 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err277 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -7841,8 +8150,8 @@ vErrors.push(err277);
 errors++;
 }
 if((typeof data126 == "number") && (isFinite(data126))){
-if(data126 > 1000 || isNaN(data126)){
-const err278 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+if(data126 > 5 || isNaN(data126)){
+const err278 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -7852,7 +8161,7 @@ vErrors.push(err278);
 errors++;
 }
 if(data126 < 0 || isNaN(data126)){
-const err279 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err279 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/limit",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -7863,14 +8172,10 @@ errors++;
 }
 }
 }
-if(data123.statuses !== undefined){
-let data127 = data123.statuses;
-if(Array.isArray(data127)){
-const len12 = data127.length;
-for(let i12=0; i12<len12; i12++){
-let data128 = data127[i12];
-if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
-const err280 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data125.budgetPercent !== undefined){
+let data127 = data125.budgetPercent;
+if(!(((typeof data127 == "number") && (!(data127 % 1) && !isNaN(data127))) && (isFinite(data127)))){
+const err280 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -7879,9 +8184,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-if((typeof data128 == "number") && (isFinite(data128))){
-if(data128 > 599 || isNaN(data128)){
-const err281 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
+if((typeof data127 == "number") && (isFinite(data127))){
+if(data127 > 100 || isNaN(data127)){
+const err281 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -7890,8 +8195,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-if(data128 < 400 || isNaN(data128)){
-const err282 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
+if(data127 < 0 || isNaN(data127)){
+const err282 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/budgetPercent",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/budgetPercent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -7902,9 +8207,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err283 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data125.minimumPerSecond !== undefined){
+let data128 = data125.minimumPerSecond;
+if(!(((typeof data128 == "number") && (!(data128 % 1) && !isNaN(data128))) && (isFinite(data128)))){
+const err283 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -7913,10 +8219,9 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-}
-else {
-const err284 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data128 == "number") && (isFinite(data128))){
+if(data128 > 1000 || isNaN(data128)){
+const err284 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -7925,13 +8230,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if(data96.limits !== undefined){
-let data129 = data96.limits;
-if(data129 && typeof data129 == "object" && !Array.isArray(data129)){
-for(const key25 in data129){
-if(!((key25 === "connections") || (key25 === "pending"))){
-const err285 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
+if(data128 < 0 || isNaN(data128)){
+const err285 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/minimumPerSecond",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/minimumPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -7941,10 +8241,15 @@ vErrors.push(err285);
 errors++;
 }
 }
-if(data129.connections !== undefined){
-let data130 = data129.connections;
+}
+if(data125.statuses !== undefined){
+let data129 = data125.statuses;
+if(Array.isArray(data129)){
+const len12 = data129.length;
+for(let i12=0; i12<len12; i12++){
+let data130 = data129[i12];
 if(!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))){
-const err286 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err286 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -7954,8 +8259,8 @@ vErrors.push(err286);
 errors++;
 }
 if((typeof data130 == "number") && (isFinite(data130))){
-if(data130 > 65535 || isNaN(data130)){
-const err287 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(data130 > 599 || isNaN(data130)){
+const err287 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -7964,8 +8269,8 @@ vErrors.push(err287);
 }
 errors++;
 }
-if(data130 < 1 || isNaN(data130)){
-const err288 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data130 < 400 || isNaN(data130)){
+const err288 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses/" + i12,schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 400},message:"must be >= 400"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -7976,10 +8281,9 @@ errors++;
 }
 }
 }
-if(data129.pending !== undefined){
-let data131 = data129.pending;
-if(!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))){
-const err289 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err289 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry/statuses",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/properties/statuses/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -7988,9 +8292,10 @@ vErrors.push(err289);
 }
 errors++;
 }
-if((typeof data131 == "number") && (isFinite(data131))){
-if(data131 > 1000000 || isNaN(data131)){
-const err290 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+else {
+const err290 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/retry",schemaPath:"#/$defs/ServicePolicySettings/properties/retry/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -7999,8 +8304,13 @@ vErrors.push(err290);
 }
 errors++;
 }
-if(data131 < 0 || isNaN(data131)){
-const err291 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data98.limits !== undefined){
+let data131 = data98.limits;
+if(data131 && typeof data131 == "object" && !Array.isArray(data131)){
+for(const key25 in data131){
+if(!((((key25 === "connections") || (key25 === "pending")) || (key25 === "connectionsPerClient")) || (key25 === "pendingPerClient"))){
+const err291 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key25},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -8010,10 +8320,10 @@ vErrors.push(err291);
 errors++;
 }
 }
-}
-}
-else {
-const err292 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data131.connections !== undefined){
+let data132 = data131.connections;
+if(!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))){
+const err292 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -8022,10 +8332,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
-}
-else {
-const err293 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data132 == "number") && (isFinite(data132))){
+if(data132 > 65535 || isNaN(data132)){
+const err293 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -8034,10 +8343,8 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
-}
-else {
-const err294 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data132 < 1 || isNaN(data132)){
+const err294 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connections",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -8046,11 +8353,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-let data132 = data.requestHeaders;
-if(data132 && typeof data132 == "object" && !Array.isArray(data132)){
-for(const key26 in data132){
-if(!((((key26 === "remove") || (key26 === "set")) || (key26 === "add")) || (key26 === "default"))){
-const err295 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
+}
+}
+if(data131.pending !== undefined){
+let data133 = data131.pending;
+if(!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))){
+const err295 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -8059,16 +8367,9 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-if(data132.remove !== undefined){
-let data133 = data132.remove;
-if(Array.isArray(data133)){
-const len13 = data133.length;
-for(let i13=0; i13<len13; i13++){
-let data134 = data133[i13];
-if(typeof data134 === "string"){
-if(func2(data134) < 1){
-const err296 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data133 == "number") && (isFinite(data133))){
+if(data133 > 1000000 || isNaN(data133)){
+const err296 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -8077,9 +8378,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-}
-else {
-const err297 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data133 < 0 || isNaN(data133)){
+const err297 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pending",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pending/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -8090,8 +8390,10 @@ errors++;
 }
 }
 }
-else {
-const err298 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data131.connectionsPerClient !== undefined){
+let data134 = data131.connectionsPerClient;
+if(!(((typeof data134 == "number") && (!(data134 % 1) && !isNaN(data134))) && (isFinite(data134)))){
+const err298 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -8100,13 +8402,9 @@ vErrors.push(err298);
 }
 errors++;
 }
-}
-if(data132.set !== undefined){
-let data135 = data132.set;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-for(const key27 in data135){
-if(typeof data135[key27] !== "string"){
-const err299 = {instancePath:instancePath+"/requestHeaders/set/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data134 == "number") && (isFinite(data134))){
+if(data134 > 65535 || isNaN(data134)){
+const err299 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -8115,10 +8413,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-}
-}
-else {
-const err300 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data134 < 1 || isNaN(data134)){
+const err300 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/connectionsPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/connectionsPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -8128,12 +8424,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-if(data132.add !== undefined){
-let data137 = data132.add;
-if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
-for(const key28 in data137){
-if(typeof data137[key28] !== "string"){
-const err301 = {instancePath:instancePath+"/requestHeaders/add/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data131.pendingPerClient !== undefined){
+let data135 = data131.pendingPerClient;
+if(!(((typeof data135 == "number") && (!(data135 % 1) && !isNaN(data135))) && (isFinite(data135)))){
+const err301 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -8142,10 +8437,9 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-}
-else {
-const err302 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data135 == "number") && (isFinite(data135))){
+if(data135 > 1000000 || isNaN(data135)){
+const err302 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -8154,13 +8448,8 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if(data132.default !== undefined){
-let data139 = data132.default;
-if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
-for(const key29 in data139){
-if(typeof data139[key29] !== "string"){
-const err303 = {instancePath:instancePath+"/requestHeaders/default/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data135 < 0 || isNaN(data135)){
+const err303 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits/pendingPerClient",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/properties/pendingPerClient/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -8171,8 +8460,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err304 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err304 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1")+"/limits",schemaPath:"#/$defs/ServicePolicySettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -8184,7 +8474,7 @@ errors++;
 }
 }
 else {
-const err305 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err305 = {instancePath:instancePath+"/servicePolicies/" + key18.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ServicePolicySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -8193,11 +8483,10 @@ vErrors.push(err305);
 }
 errors++;
 }
-let data141 = data.responseHeaders;
-if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
-for(const key30 in data141){
-if(!((((key30 === "remove") || (key30 === "set")) || (key30 === "add")) || (key30 === "default"))){
-const err306 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},message:"must NOT have additional properties"};
+}
+}
+else {
+const err306 = {instancePath:instancePath+"/servicePolicies",schemaPath:"#/properties/servicePolicies/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -8206,16 +8495,11 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if(data141.remove !== undefined){
-let data142 = data141.remove;
-if(Array.isArray(data142)){
-const len14 = data142.length;
-for(let i14=0; i14<len14; i14++){
-let data143 = data142[i14];
-if(typeof data143 === "string"){
-if(func2(data143) < 1){
-const err307 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data136 = data.requestHeaders;
+if(data136 && typeof data136 == "object" && !Array.isArray(data136)){
+for(const key26 in data136){
+if(!((((key26 === "remove") || (key26 === "set")) || (key26 === "add")) || (key26 === "default"))){
+const err307 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key26},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -8225,8 +8509,15 @@ vErrors.push(err307);
 errors++;
 }
 }
-else {
-const err308 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data136.remove !== undefined){
+let data137 = data136.remove;
+if(Array.isArray(data137)){
+const len13 = data137.length;
+for(let i13=0; i13<len13; i13++){
+let data138 = data137[i13];
+if(typeof data138 === "string"){
+if(func3(data138) < 1){
+const err308 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -8236,9 +8527,8 @@ vErrors.push(err308);
 errors++;
 }
 }
-}
 else {
-const err309 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err309 = {instancePath:instancePath+"/requestHeaders/remove/" + i13,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err309];
 }
@@ -8248,12 +8538,9 @@ vErrors.push(err309);
 errors++;
 }
 }
-if(data141.set !== undefined){
-let data144 = data141.set;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-for(const key31 in data144){
-if(typeof data144[key31] !== "string"){
-const err310 = {instancePath:instancePath+"/responseHeaders/set/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err310 = {instancePath:instancePath+"/requestHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err310];
 }
@@ -8263,9 +8550,12 @@ vErrors.push(err310);
 errors++;
 }
 }
-}
-else {
-const err311 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data136.set !== undefined){
+let data139 = data136.set;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+for(const key27 in data139){
+if(typeof data139[key27] !== "string"){
+const err311 = {instancePath:instancePath+"/requestHeaders/set/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err311];
 }
@@ -8275,12 +8565,9 @@ vErrors.push(err311);
 errors++;
 }
 }
-if(data141.add !== undefined){
-let data146 = data141.add;
-if(data146 && typeof data146 == "object" && !Array.isArray(data146)){
-for(const key32 in data146){
-if(typeof data146[key32] !== "string"){
-const err312 = {instancePath:instancePath+"/responseHeaders/add/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err312 = {instancePath:instancePath+"/requestHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err312];
 }
@@ -8290,9 +8577,12 @@ vErrors.push(err312);
 errors++;
 }
 }
-}
-else {
-const err313 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data136.add !== undefined){
+let data141 = data136.add;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key28 in data141){
+if(typeof data141[key28] !== "string"){
+const err313 = {instancePath:instancePath+"/requestHeaders/add/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err313];
 }
@@ -8302,12 +8592,9 @@ vErrors.push(err313);
 errors++;
 }
 }
-if(data141.default !== undefined){
-let data148 = data141.default;
-if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
-for(const key33 in data148){
-if(typeof data148[key33] !== "string"){
-const err314 = {instancePath:instancePath+"/responseHeaders/default/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err314 = {instancePath:instancePath+"/requestHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err314];
 }
@@ -8317,9 +8604,12 @@ vErrors.push(err314);
 errors++;
 }
 }
-}
-else {
-const err315 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data136.default !== undefined){
+let data143 = data136.default;
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+for(const key29 in data143){
+if(typeof data143[key29] !== "string"){
+const err315 = {instancePath:instancePath+"/requestHeaders/default/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err315];
 }
@@ -8331,7 +8621,7 @@ errors++;
 }
 }
 else {
-const err316 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err316 = {instancePath:instancePath+"/requestHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err316];
 }
@@ -8340,14 +8630,10 @@ vErrors.push(err316);
 }
 errors++;
 }
-let data150 = data.filters;
-if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
-if(data150.disabled === undefined){
-data150.disabled = [];
 }
-for(const key34 in data150){
-if(!((key34 === "directory") || (key34 === "disabled"))){
-const err317 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
+}
+else {
+const err317 = {instancePath:instancePath+"/requestHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err317];
 }
@@ -8356,12 +8642,11 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if(data150.directory !== undefined){
-let data151 = data150.directory;
-if(typeof data151 === "string"){
-if(func2(data151) < 1){
-const err318 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data145 = data.responseHeaders;
+if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
+for(const key30 in data145){
+if(!((((key30 === "remove") || (key30 === "set")) || (key30 === "add")) || (key30 === "default"))){
+const err318 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key30},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err318];
 }
@@ -8371,8 +8656,15 @@ vErrors.push(err318);
 errors++;
 }
 }
-else {
-const err319 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data145.remove !== undefined){
+let data146 = data145.remove;
+if(Array.isArray(data146)){
+const len14 = data146.length;
+for(let i14=0; i14<len14; i14++){
+let data147 = data146[i14];
+if(typeof data147 === "string"){
+if(func3(data147) < 1){
+const err319 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err319];
 }
@@ -8382,14 +8674,8 @@ vErrors.push(err319);
 errors++;
 }
 }
-let data152 = data150.disabled;
-if(Array.isArray(data152)){
-const len15 = data152.length;
-for(let i15=0; i15<len15; i15++){
-let data153 = data152[i15];
-if(typeof data153 === "string"){
-if(func2(data153) < 1){
-const err320 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err320 = {instancePath:instancePath+"/responseHeaders/remove/" + i14,schemaPath:"#/$defs/HeaderRules/properties/remove/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err320];
 }
@@ -8399,8 +8685,9 @@ vErrors.push(err320);
 errors++;
 }
 }
+}
 else {
-const err321 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err321 = {instancePath:instancePath+"/responseHeaders/remove",schemaPath:"#/$defs/HeaderRules/properties/remove/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err321];
 }
@@ -8410,9 +8697,12 @@ vErrors.push(err321);
 errors++;
 }
 }
-}
-else {
-const err322 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data145.set !== undefined){
+let data148 = data145.set;
+if(data148 && typeof data148 == "object" && !Array.isArray(data148)){
+for(const key31 in data148){
+if(typeof data148[key31] !== "string"){
+const err322 = {instancePath:instancePath+"/responseHeaders/set/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err322];
 }
@@ -8422,8 +8712,9 @@ vErrors.push(err322);
 errors++;
 }
 }
+}
 else {
-const err323 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err323 = {instancePath:instancePath+"/responseHeaders/set",schemaPath:"#/$defs/HeaderRules/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err323];
 }
@@ -8432,20 +8723,13 @@ vErrors.push(err323);
 }
 errors++;
 }
-let data154 = data.timeouts;
-if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
-if(data154.connectMilliseconds === undefined){
-data154.connectMilliseconds = 2000;
 }
-if(data154.responseMilliseconds === undefined){
-data154.responseMilliseconds = 30000;
-}
-if(data154.idleMilliseconds === undefined){
-data154.idleMilliseconds = 60000;
-}
-for(const key35 in data154){
-if(!(((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds")) || (key35 === "bodyBytesPerSecond"))){
-const err324 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
+if(data145.add !== undefined){
+let data150 = data145.add;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key32 in data150){
+if(typeof data150[key32] !== "string"){
+const err324 = {instancePath:instancePath+"/responseHeaders/add/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/add/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err324];
 }
@@ -8455,9 +8739,9 @@ vErrors.push(err324);
 errors++;
 }
 }
-let data155 = data154.connectMilliseconds;
-if(!(((typeof data155 == "number") && (!(data155 % 1) && !isNaN(data155))) && (isFinite(data155)))){
-const err325 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err325 = {instancePath:instancePath+"/responseHeaders/add",schemaPath:"#/$defs/HeaderRules/properties/add/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err325];
 }
@@ -8466,9 +8750,13 @@ vErrors.push(err325);
 }
 errors++;
 }
-if((typeof data155 == "number") && (isFinite(data155))){
-if(data155 < 1 || isNaN(data155)){
-const err326 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data145.default !== undefined){
+let data152 = data145.default;
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key33 in data152){
+if(typeof data152[key33] !== "string"){
+const err326 = {instancePath:instancePath+"/responseHeaders/default/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/HeaderRules/properties/default/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err326];
 }
@@ -8478,9 +8766,9 @@ vErrors.push(err326);
 errors++;
 }
 }
-let data156 = data154.responseMilliseconds;
-if(!(((typeof data156 == "number") && (!(data156 % 1) && !isNaN(data156))) && (isFinite(data156)))){
-const err327 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err327 = {instancePath:instancePath+"/responseHeaders/default",schemaPath:"#/$defs/HeaderRules/properties/default/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err327];
 }
@@ -8489,9 +8777,10 @@ vErrors.push(err327);
 }
 errors++;
 }
-if((typeof data156 == "number") && (isFinite(data156))){
-if(data156 < 1 || isNaN(data156)){
-const err328 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+else {
+const err328 = {instancePath:instancePath+"/responseHeaders",schemaPath:"#/$defs/HeaderRules/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err328];
 }
@@ -8500,10 +8789,14 @@ vErrors.push(err328);
 }
 errors++;
 }
+let data154 = data.filters;
+if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
+if(data154.disabled === undefined){
+data154.disabled = [];
 }
-let data157 = data154.idleMilliseconds;
-if(!(((typeof data157 == "number") && (!(data157 % 1) && !isNaN(data157))) && (isFinite(data157)))){
-const err329 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key34 in data154){
+if(!((key34 === "directory") || (key34 === "disabled"))){
+const err329 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key34},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err329];
 }
@@ -8512,9 +8805,12 @@ vErrors.push(err329);
 }
 errors++;
 }
-if((typeof data157 == "number") && (isFinite(data157))){
-if(data157 < 1 || isNaN(data157)){
-const err330 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data154.directory !== undefined){
+let data155 = data154.directory;
+if(typeof data155 === "string"){
+if(func3(data155) < 1){
+const err330 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err330];
 }
@@ -8524,10 +8820,8 @@ vErrors.push(err330);
 errors++;
 }
 }
-if(data154.totalMilliseconds !== undefined){
-let data158 = data154.totalMilliseconds;
-if(!(((typeof data158 == "number") && (!(data158 % 1) && !isNaN(data158))) && (isFinite(data158)))){
-const err331 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err331 = {instancePath:instancePath+"/filters/directory",schemaPath:"#/properties/filters/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err331];
 }
@@ -8536,9 +8830,15 @@ vErrors.push(err331);
 }
 errors++;
 }
-if((typeof data158 == "number") && (isFinite(data158))){
-if(data158 < 1 || isNaN(data158)){
-const err332 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data156 = data154.disabled;
+if(Array.isArray(data156)){
+const len15 = data156.length;
+for(let i15=0; i15<len15; i15++){
+let data157 = data156[i15];
+if(typeof data157 === "string"){
+if(func3(data157) < 1){
+const err332 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err332];
 }
@@ -8548,11 +8848,8 @@ vErrors.push(err332);
 errors++;
 }
 }
-}
-if(data154.bodyBytesPerSecond !== undefined){
-let data159 = data154.bodyBytesPerSecond;
-if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
-const err333 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err333 = {instancePath:instancePath+"/filters/disabled/" + i15,schemaPath:"#/properties/filters/properties/disabled/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err333];
 }
@@ -8561,9 +8858,10 @@ vErrors.push(err333);
 }
 errors++;
 }
-if((typeof data159 == "number") && (isFinite(data159))){
-if(data159 < 0 || isNaN(data159)){
-const err334 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err334 = {instancePath:instancePath+"/filters/disabled",schemaPath:"#/properties/filters/properties/disabled/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err334];
 }
@@ -8573,10 +8871,8 @@ vErrors.push(err334);
 errors++;
 }
 }
-}
-}
 else {
-const err335 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err335 = {instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err335];
 }
@@ -8585,10 +8881,20 @@ vErrors.push(err335);
 }
 errors++;
 }
-if(data.bodyBytes !== undefined){
-let data160 = data.bodyBytes;
-if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
-const err336 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data158 = data.timeouts;
+if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
+if(data158.connectMilliseconds === undefined){
+data158.connectMilliseconds = 2000;
+}
+if(data158.responseMilliseconds === undefined){
+data158.responseMilliseconds = 30000;
+}
+if(data158.idleMilliseconds === undefined){
+data158.idleMilliseconds = 60000;
+}
+for(const key35 in data158){
+if(!(((((((key35 === "connectMilliseconds") || (key35 === "responseMilliseconds")) || (key35 === "idleMilliseconds")) || (key35 === "totalMilliseconds")) || (key35 === "bodyBytesPerSecond")) || (key35 === "readBytesPerSecond")) || (key35 === "graceMilliseconds"))){
+const err336 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key35},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err336];
 }
@@ -8597,9 +8903,10 @@ vErrors.push(err336);
 }
 errors++;
 }
-if((typeof data160 == "number") && (isFinite(data160))){
-if(data160 < 0 || isNaN(data160)){
-const err337 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+let data159 = data158.connectMilliseconds;
+if(!(((typeof data159 == "number") && (!(data159 % 1) && !isNaN(data159))) && (isFinite(data159)))){
+const err337 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err337];
 }
@@ -8608,10 +8915,9 @@ vErrors.push(err337);
 }
 errors++;
 }
-}
-}
-if(typeof data.allowLinkLocalTargets !== "boolean"){
-const err338 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data159 == "number") && (isFinite(data159))){
+if(data159 < 1 || isNaN(data159)){
+const err338 = {instancePath:instancePath+"/timeouts/connectMilliseconds",schemaPath:"#/properties/timeouts/properties/connectMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err338];
 }
@@ -8620,14 +8926,10 @@ vErrors.push(err338);
 }
 errors++;
 }
-if(data.listen !== undefined){
-let data162 = data.listen;
-if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-if(data162.host === undefined){
-data162.host = "127.0.0.1";
 }
-if(data162.port === undefined){
-const err339 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+let data160 = data158.responseMilliseconds;
+if(!(((typeof data160 == "number") && (!(data160 % 1) && !isNaN(data160))) && (isFinite(data160)))){
+const err339 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err339];
 }
@@ -8636,9 +8938,9 @@ vErrors.push(err339);
 }
 errors++;
 }
-for(const key36 in data162){
-if(!((key36 === "host") || (key36 === "port"))){
-const err340 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
+if((typeof data160 == "number") && (isFinite(data160))){
+if(data160 < 1 || isNaN(data160)){
+const err340 = {instancePath:instancePath+"/timeouts/responseMilliseconds",schemaPath:"#/properties/timeouts/properties/responseMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err340];
 }
@@ -8648,10 +8950,9 @@ vErrors.push(err340);
 errors++;
 }
 }
-let data163 = data162.host;
-if(typeof data163 === "string"){
-if(func2(data163) < 1){
-const err341 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+let data161 = data158.idleMilliseconds;
+if(!(((typeof data161 == "number") && (!(data161 % 1) && !isNaN(data161))) && (isFinite(data161)))){
+const err341 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err341];
 }
@@ -8660,9 +8961,9 @@ vErrors.push(err341);
 }
 errors++;
 }
-}
-else {
-const err342 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data161 == "number") && (isFinite(data161))){
+if(data161 < 1 || isNaN(data161)){
+const err342 = {instancePath:instancePath+"/timeouts/idleMilliseconds",schemaPath:"#/properties/timeouts/properties/idleMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err342];
 }
@@ -8671,10 +8972,11 @@ vErrors.push(err342);
 }
 errors++;
 }
-if(data162.port !== undefined){
-let data164 = data162.port;
-if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
-const err343 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data158.totalMilliseconds !== undefined){
+let data162 = data158.totalMilliseconds;
+if(!(((typeof data162 == "number") && (!(data162 % 1) && !isNaN(data162))) && (isFinite(data162)))){
+const err343 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err343];
 }
@@ -8683,9 +8985,9 @@ vErrors.push(err343);
 }
 errors++;
 }
-if((typeof data164 == "number") && (isFinite(data164))){
-if(data164 > 65535 || isNaN(data164)){
-const err344 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if((typeof data162 == "number") && (isFinite(data162))){
+if(data162 < 1 || isNaN(data162)){
+const err344 = {instancePath:instancePath+"/timeouts/totalMilliseconds",schemaPath:"#/properties/timeouts/properties/totalMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err344];
 }
@@ -8694,8 +8996,12 @@ vErrors.push(err344);
 }
 errors++;
 }
-if(data164 < 0 || isNaN(data164)){
-const err345 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data158.bodyBytesPerSecond !== undefined){
+let data163 = data158.bodyBytesPerSecond;
+if(!(((typeof data163 == "number") && (!(data163 % 1) && !isNaN(data163))) && (isFinite(data163)))){
+const err345 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err345];
 }
@@ -8704,11 +9010,9 @@ vErrors.push(err345);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err346 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data163 == "number") && (isFinite(data163))){
+if(data163 < 0 || isNaN(data163)){
+const err346 = {instancePath:instancePath+"/timeouts/bodyBytesPerSecond",schemaPath:"#/properties/timeouts/properties/bodyBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err346];
 }
@@ -8719,8 +9023,10 @@ errors++;
 }
 }
 }
-else {
-const err347 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data158.readBytesPerSecond !== undefined){
+let data164 = data158.readBytesPerSecond;
+if(!(((typeof data164 == "number") && (!(data164 % 1) && !isNaN(data164))) && (isFinite(data164)))){
+const err347 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err347];
 }
@@ -8729,12 +9035,240 @@ vErrors.push(err347);
 }
 errors++;
 }
+if((typeof data164 == "number") && (isFinite(data164))){
+if(data164 < 0 || isNaN(data164)){
+const err348 = {instancePath:instancePath+"/timeouts/readBytesPerSecond",schemaPath:"#/properties/timeouts/properties/readBytesPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err348];
+}
+else {
+vErrors.push(err348);
+}
+errors++;
+}
+}
+}
+if(data158.graceMilliseconds !== undefined){
+let data165 = data158.graceMilliseconds;
+if(!(((typeof data165 == "number") && (!(data165 % 1) && !isNaN(data165))) && (isFinite(data165)))){
+const err349 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err349];
+}
+else {
+vErrors.push(err349);
+}
+errors++;
+}
+if((typeof data165 == "number") && (isFinite(data165))){
+if(data165 < 1 || isNaN(data165)){
+const err350 = {instancePath:instancePath+"/timeouts/graceMilliseconds",schemaPath:"#/properties/timeouts/properties/graceMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err350];
+}
+else {
+vErrors.push(err350);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err351 = {instancePath:instancePath+"/timeouts",schemaPath:"#/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err351];
+}
+else {
+vErrors.push(err351);
+}
+errors++;
+}
+if(data.bodyBytes !== undefined){
+let data166 = data.bodyBytes;
+if(!(((typeof data166 == "number") && (!(data166 % 1) && !isNaN(data166))) && (isFinite(data166)))){
+const err352 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err352];
+}
+else {
+vErrors.push(err352);
+}
+errors++;
+}
+if((typeof data166 == "number") && (isFinite(data166))){
+if(data166 < 0 || isNaN(data166)){
+const err353 = {instancePath:instancePath+"/bodyBytes",schemaPath:"#/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err353];
+}
+else {
+vErrors.push(err353);
+}
+errors++;
+}
+}
+}
+if(data.bodyBufferBytes !== undefined){
+let data167 = data.bodyBufferBytes;
+if(!(((typeof data167 == "number") && (!(data167 % 1) && !isNaN(data167))) && (isFinite(data167)))){
+const err354 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err354];
+}
+else {
+vErrors.push(err354);
+}
+errors++;
+}
+if((typeof data167 == "number") && (isFinite(data167))){
+if(data167 > 1048576 || isNaN(data167)){
+const err355 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576},message:"must be <= 1048576"};
+if(vErrors === null){
+vErrors = [err355];
+}
+else {
+vErrors.push(err355);
+}
+errors++;
+}
+if(data167 < 0 || isNaN(data167)){
+const err356 = {instancePath:instancePath+"/bodyBufferBytes",schemaPath:"#/properties/bodyBufferBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err356];
+}
+else {
+vErrors.push(err356);
+}
+errors++;
+}
+}
+}
+if(typeof data.allowLinkLocalTargets !== "boolean"){
+const err357 = {instancePath:instancePath+"/allowLinkLocalTargets",schemaPath:"#/properties/allowLinkLocalTargets/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err357];
+}
+else {
+vErrors.push(err357);
+}
+errors++;
+}
+if(data.listen !== undefined){
+let data169 = data.listen;
+if(data169 && typeof data169 == "object" && !Array.isArray(data169)){
+if(data169.host === undefined){
+data169.host = "127.0.0.1";
+}
+if(data169.port === undefined){
+const err358 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+if(vErrors === null){
+vErrors = [err358];
+}
+else {
+vErrors.push(err358);
+}
+errors++;
+}
+for(const key36 in data169){
+if(!((key36 === "host") || (key36 === "port"))){
+const err359 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key36},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err359];
+}
+else {
+vErrors.push(err359);
+}
+errors++;
+}
+}
+let data170 = data169.host;
+if(typeof data170 === "string"){
+if(func3(data170) < 1){
+const err360 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err360];
+}
+else {
+vErrors.push(err360);
+}
+errors++;
+}
+}
+else {
+const err361 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err361];
+}
+else {
+vErrors.push(err361);
+}
+errors++;
+}
+if(data169.port !== undefined){
+let data171 = data169.port;
+if(!(((typeof data171 == "number") && (!(data171 % 1) && !isNaN(data171))) && (isFinite(data171)))){
+const err362 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err362];
+}
+else {
+vErrors.push(err362);
+}
+errors++;
+}
+if((typeof data171 == "number") && (isFinite(data171))){
+if(data171 > 65535 || isNaN(data171)){
+const err363 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"};
+if(vErrors === null){
+vErrors = [err363];
+}
+else {
+vErrors.push(err363);
+}
+errors++;
+}
+if(data171 < 0 || isNaN(data171)){
+const err364 = {instancePath:instancePath+"/listen/port",schemaPath:"#/$defs/ListenSettings/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err364];
+}
+else {
+vErrors.push(err364);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err365 = {instancePath:instancePath+"/listen",schemaPath:"#/$defs/ListenSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err365];
+}
+else {
+vErrors.push(err365);
+}
+errors++;
+}
+}
+}
+else {
+const err366 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err366];
+}
+else {
+vErrors.push(err366);
+}
+errors++;
+}
 validate27.errors = vErrors;
 return errors === 0;
 }
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}};
+const schema59 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/$defs/ListenSettings"}}};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8789,7 +9323,7 @@ errors++;
 }
 let data1 = data0.host;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
+if(func3(data1) < 1){
 const err3 = {instancePath:instancePath+"/listen/host",schemaPath:"#/$defs/ListenSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -8873,9 +9407,9 @@ return errors === 0;
 }
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema60 = {"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}};
-const schema61 = {"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}};
-const schema62 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}};
+const schema61 = {"type":"object","additionalProperties":false,"properties":{"prefix":{"type":"string","pattern":"^(/[^/?#*{}]+)*$","default":""},"access":{"type":"string","enum":["authenticated","anonymous"],"default":"authenticated"},"maximumFileBytes":{"type":"integer","minimum":1024,"maximum":67108864,"default":1048576},"readyWhenRead":{"type":"boolean","default":false},"acceptEmpty":{"type":"boolean","default":true},"repositories":{"type":"array","default":[],"items":{"type":"object","additionalProperties":false,"properties":{"directory":{"type":"string","minLength":1},"git":{"$ref":"#/$defs/GitSettings"},"database":{"$ref":"#/$defs/DatabaseRepositorySettings"},"required":{"type":"boolean"},"writable":{"type":"boolean"},"dialect":{"type":"string","enum":["yaml-1.1","yaml-1.2"],"default":"yaml-1.1"}}}},"schemas":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"pushes":{"type":"object","additionalProperties":false,"required":["secret"],"properties":{"secret":{"type":"string","minLength":16}}},"overrides":{"type":"object","default":{},"additionalProperties":{"type":["string","number","boolean"]}},"encryption":{"type":"object","default":{},"additionalProperties":false,"properties":{"keys":{"type":"object","default":{},"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},"additionalProperties":{"type":"string","minLength":1}},"current":{"type":"string","minLength":1},"unnamed":{"type":"string","minLength":1}}}}};
+const schema62 = {"type":"object","additionalProperties":false,"required":["url"],"properties":{"url":{"type":"string","pattern":"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},"defaultLabel":{"type":"string","minLength":1,"default":"main"},"refreshSeconds":{"type":"integer","minimum":1,"maximum":86400,"default":10},"timeoutSeconds":{"type":"integer","minimum":1,"maximum":3600,"default":120},"searchPaths":{"type":"array","default":[],"maxItems":16,"items":{"type":"string","pattern":"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"}},"username":{"type":"string","minLength":1,"default":"git"},"password":{"type":"string","minLength":1}}};
+const schema63 = {"type":"object","additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":255,"default":"configuration"},"defaultLabel":{"type":"string","minLength":1,"default":"main"}}};
 const pattern29 = new RegExp("^(/[^/?#*{}]+)*$", "u");
 const pattern30 = new RegExp("^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$", "u");
 const pattern31 = new RegExp("^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$", "u");
@@ -8898,6 +9432,12 @@ data.prefix = "";
 if(data.access === undefined){
 data.access = "authenticated";
 }
+if(data.maximumFileBytes === undefined){
+data.maximumFileBytes = 1048576;
+}
+if(data.readyWhenRead === undefined){
+data.readyWhenRead = false;
+}
 if(data.acceptEmpty === undefined){
 data.acceptEmpty = true;
 }
@@ -8911,7 +9451,7 @@ if(data.encryption === undefined){
 data.encryption = {};
 }
 for(const key0 in data){
-if(!((((((((key0 === "prefix") || (key0 === "access")) || (key0 === "acceptEmpty")) || (key0 === "repositories")) || (key0 === "schemas")) || (key0 === "pushes")) || (key0 === "overrides")) || (key0 === "encryption"))){
+if(!(func1.call(schema61.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -8957,7 +9497,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "authenticated") || (data1 === "anonymous"))){
-const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema60.properties.access.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/access",schemaPath:"#/properties/access/enum",keyword:"enum",params:{allowedValues: schema61.properties.access.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8966,8 +9506,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(typeof data.acceptEmpty !== "boolean"){
-const err5 = {instancePath:instancePath+"/acceptEmpty",schemaPath:"#/properties/acceptEmpty/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data2 = data.maximumFileBytes;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err5 = {instancePath:instancePath+"/maximumFileBytes",schemaPath:"#/properties/maximumFileBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8976,18 +9517,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-let data3 = data.repositories;
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.dialect === undefined){
-data4.dialect = "yaml-1.1";
-}
-for(const key1 in data4){
-if(!((((((key1 === "directory") || (key1 === "git")) || (key1 === "database")) || (key1 === "required")) || (key1 === "writable")) || (key1 === "dialect"))){
-const err6 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 67108864 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/maximumFileBytes",schemaPath:"#/properties/maximumFileBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 67108864},message:"must be <= 67108864"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8996,12 +9528,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data4.directory !== undefined){
-let data5 = data4.directory;
-if(typeof data5 === "string"){
-if(func2(data5) < 1){
-const err7 = {instancePath:instancePath+"/repositories/" + i0+"/directory",schemaPath:"#/properties/repositories/items/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data2 < 1024 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/maximumFileBytes",schemaPath:"#/properties/maximumFileBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9011,8 +9539,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/repositories/" + i0+"/directory",schemaPath:"#/properties/repositories/items/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data.readyWhenRead !== "boolean"){
+const err8 = {instancePath:instancePath+"/readyWhenRead",schemaPath:"#/properties/readyWhenRead/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9021,27 +9549,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data4.git !== undefined){
-let data6 = data4.git;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.defaultLabel === undefined){
-data6.defaultLabel = "main";
-}
-if(data6.refreshSeconds === undefined){
-data6.refreshSeconds = 10;
-}
-if(data6.timeoutSeconds === undefined){
-data6.timeoutSeconds = 120;
-}
-if(data6.searchPaths === undefined){
-data6.searchPaths = [];
-}
-if(data6.username === undefined){
-data6.username = "git";
-}
-if(data6.url === undefined){
-const err9 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(typeof data.acceptEmpty !== "boolean"){
+const err9 = {instancePath:instancePath+"/acceptEmpty",schemaPath:"#/properties/acceptEmpty/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9050,9 +9559,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-for(const key2 in data6){
-if(!(((((((key2 === "url") || (key2 === "defaultLabel")) || (key2 === "refreshSeconds")) || (key2 === "timeoutSeconds")) || (key2 === "searchPaths")) || (key2 === "username")) || (key2 === "password"))){
-const err10 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+let data5 = data.repositories;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.dialect === undefined){
+data6.dialect = "yaml-1.1";
+}
+for(const key1 in data6){
+if(!((((((key1 === "directory") || (key1 === "git")) || (key1 === "database")) || (key1 === "required")) || (key1 === "writable")) || (key1 === "dialect"))){
+const err10 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9062,11 +9580,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data6.url !== undefined){
-let data7 = data6.url;
+if(data6.directory !== undefined){
+let data7 = data6.directory;
 if(typeof data7 === "string"){
-if(!pattern30.test(data7)){
-const err11 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},message:"must match pattern \""+"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"+"\""};
+if(func3(data7) < 1){
+const err11 = {instancePath:instancePath+"/repositories/" + i0+"/directory",schemaPath:"#/properties/repositories/items/properties/directory/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9077,7 +9595,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/repositories/" + i0+"/directory",schemaPath:"#/properties/repositories/items/properties/directory/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9087,10 +9605,26 @@ vErrors.push(err12);
 errors++;
 }
 }
-let data8 = data6.defaultLabel;
-if(typeof data8 === "string"){
-if(func2(data8) < 1){
-const err13 = {instancePath:instancePath+"/repositories/" + i0+"/git/defaultLabel",schemaPath:"#/$defs/GitSettings/properties/defaultLabel/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data6.git !== undefined){
+let data8 = data6.git;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.defaultLabel === undefined){
+data8.defaultLabel = "main";
+}
+if(data8.refreshSeconds === undefined){
+data8.refreshSeconds = 10;
+}
+if(data8.timeoutSeconds === undefined){
+data8.timeoutSeconds = 120;
+}
+if(data8.searchPaths === undefined){
+data8.searchPaths = [];
+}
+if(data8.username === undefined){
+data8.username = "git";
+}
+if(data8.url === undefined){
+const err13 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9099,9 +9633,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/repositories/" + i0+"/git/defaultLabel",schemaPath:"#/$defs/GitSettings/properties/defaultLabel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data8){
+if(!(((((((key2 === "url") || (key2 === "defaultLabel")) || (key2 === "refreshSeconds")) || (key2 === "timeoutSeconds")) || (key2 === "searchPaths")) || (key2 === "username")) || (key2 === "password"))){
+const err14 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9110,9 +9644,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-let data9 = data6.refreshSeconds;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err15 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data8.url !== undefined){
+let data9 = data8.url;
+if(typeof data9 === "string"){
+if(!pattern30.test(data9)){
+const err15 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"},message:"must match pattern \""+"^(?:(?:https?|git|file)://[^\\s@]+|ssh://(?:[A-Za-z0-9._~][A-Za-z0-9._~-]*@)?[^\\s@-][^\\s@]*|[A-Za-z0-9._~][A-Za-z0-9._~-]*@[A-Za-z0-9.][A-Za-z0-9.-]*:[^\\s-][^\\s]*|/\\S[^\\n]*)$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9121,9 +9658,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 86400 || isNaN(data9)){
-const err16 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+else {
+const err16 = {instancePath:instancePath+"/repositories/" + i0+"/git/url",schemaPath:"#/$defs/GitSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9132,8 +9669,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data9 < 1 || isNaN(data9)){
-const err17 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data10 = data8.defaultLabel;
+if(typeof data10 === "string"){
+if(func3(data10) < 1){
+const err17 = {instancePath:instancePath+"/repositories/" + i0+"/git/defaultLabel",schemaPath:"#/$defs/GitSettings/properties/defaultLabel/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9143,9 +9683,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-let data10 = data6.timeoutSeconds;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err18 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err18 = {instancePath:instancePath+"/repositories/" + i0+"/git/defaultLabel",schemaPath:"#/$defs/GitSettings/properties/defaultLabel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9154,9 +9693,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 3600 || isNaN(data10)){
-const err19 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
+let data11 = data8.refreshSeconds;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err19 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9165,8 +9704,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data10 < 1 || isNaN(data10)){
-const err20 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 86400 || isNaN(data11)){
+const err20 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9175,11 +9715,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-let data11 = data6.searchPaths;
-if(Array.isArray(data11)){
-if(data11.length > 16){
-const err21 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths",schemaPath:"#/$defs/GitSettings/properties/searchPaths/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+if(data11 < 1 || isNaN(data11)){
+const err21 = {instancePath:instancePath+"/repositories/" + i0+"/git/refreshSeconds",schemaPath:"#/$defs/GitSettings/properties/refreshSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9188,12 +9725,10 @@ vErrors.push(err21);
 }
 errors++;
 }
-const len1 = data11.length;
-for(let i1=0; i1<len1; i1++){
-let data12 = data11[i1];
-if(typeof data12 === "string"){
-if(!pattern31.test(data12)){
-const err22 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/pattern",keyword:"pattern",params:{pattern: "^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"},message:"must match pattern \""+"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"+"\""};
+}
+let data12 = data8.timeoutSeconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+const err22 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9202,9 +9737,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 > 3600 || isNaN(data12)){
+const err23 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9213,10 +9748,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths",schemaPath:"#/$defs/GitSettings/properties/searchPaths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data12 < 1 || isNaN(data12)){
+const err24 = {instancePath:instancePath+"/repositories/" + i0+"/git/timeoutSeconds",schemaPath:"#/$defs/GitSettings/properties/timeoutSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9225,10 +9758,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-let data13 = data6.username;
-if(typeof data13 === "string"){
-if(func2(data13) < 1){
-const err25 = {instancePath:instancePath+"/repositories/" + i0+"/git/username",schemaPath:"#/$defs/GitSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data13 = data8.searchPaths;
+if(Array.isArray(data13)){
+if(data13.length > 16){
+const err25 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths",schemaPath:"#/$defs/GitSettings/properties/searchPaths/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9237,9 +9771,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/repositories/" + i0+"/git/username",schemaPath:"#/$defs/GitSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data13.length;
+for(let i1=0; i1<len1; i1++){
+let data14 = data13[i1];
+if(typeof data14 === "string"){
+if(!pattern31.test(data14)){
+const err26 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/pattern",keyword:"pattern",params:{pattern: "^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"},message:"must match pattern \""+"^[^/.\\\\\\s][^/\\\\]*(?:/[^/.\\\\][^/\\\\]*)*$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9248,11 +9785,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data6.password !== undefined){
-let data14 = data6.password;
-if(typeof data14 === "string"){
-if(func2(data14) < 1){
-const err27 = {instancePath:instancePath+"/repositories/" + i0+"/git/password",schemaPath:"#/$defs/GitSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err27 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths/" + i1,schemaPath:"#/$defs/GitSettings/properties/searchPaths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9262,8 +9797,9 @@ vErrors.push(err27);
 errors++;
 }
 }
+}
 else {
-const err28 = {instancePath:instancePath+"/repositories/" + i0+"/git/password",schemaPath:"#/$defs/GitSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/repositories/" + i0+"/git/searchPaths",schemaPath:"#/$defs/GitSettings/properties/searchPaths/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9272,10 +9808,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-}
-else {
-const err29 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data15 = data8.username;
+if(typeof data15 === "string"){
+if(func3(data15) < 1){
+const err29 = {instancePath:instancePath+"/repositories/" + i0+"/git/username",schemaPath:"#/$defs/GitSettings/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9285,18 +9821,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data4.database !== undefined){
-let data15 = data4.database;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.name === undefined){
-data15.name = "configuration";
-}
-if(data15.defaultLabel === undefined){
-data15.defaultLabel = "main";
-}
-for(const key3 in data15){
-if(!((key3 === "name") || (key3 === "defaultLabel"))){
-const err30 = {instancePath:instancePath+"/repositories/" + i0+"/database",schemaPath:"#/$defs/DatabaseRepositorySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+else {
+const err30 = {instancePath:instancePath+"/repositories/" + i0+"/git/username",schemaPath:"#/$defs/GitSettings/properties/username/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9305,11 +9831,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-let data16 = data15.name;
+if(data8.password !== undefined){
+let data16 = data8.password;
 if(typeof data16 === "string"){
-if(func2(data16) > 255){
-const err31 = {instancePath:instancePath+"/repositories/" + i0+"/database/name",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
+if(func3(data16) < 1){
+const err31 = {instancePath:instancePath+"/repositories/" + i0+"/git/password",schemaPath:"#/$defs/GitSettings/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9318,8 +9844,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(func2(data16) < 1){
-const err32 = {instancePath:instancePath+"/repositories/" + i0+"/database/name",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err32 = {instancePath:instancePath+"/repositories/" + i0+"/git/password",schemaPath:"#/$defs/GitSettings/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9329,8 +9856,9 @@ vErrors.push(err32);
 errors++;
 }
 }
+}
 else {
-const err33 = {instancePath:instancePath+"/repositories/" + i0+"/database/name",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/repositories/" + i0+"/git",schemaPath:"#/$defs/GitSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9339,10 +9867,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-let data17 = data15.defaultLabel;
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
-const err34 = {instancePath:instancePath+"/repositories/" + i0+"/database/defaultLabel",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/defaultLabel/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data6.database !== undefined){
+let data17 = data6.database;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.name === undefined){
+data17.name = "configuration";
+}
+if(data17.defaultLabel === undefined){
+data17.defaultLabel = "main";
+}
+for(const key3 in data17){
+if(!((key3 === "name") || (key3 === "defaultLabel"))){
+const err34 = {instancePath:instancePath+"/repositories/" + i0+"/database",schemaPath:"#/$defs/DatabaseRepositorySettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9352,8 +9889,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/repositories/" + i0+"/database/defaultLabel",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/defaultLabel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data18 = data17.name;
+if(typeof data18 === "string"){
+if(func3(data18) > 255){
+const err35 = {instancePath:instancePath+"/repositories/" + i0+"/database/name",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/name/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9362,9 +9901,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/repositories/" + i0+"/database",schemaPath:"#/$defs/DatabaseRepositorySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func3(data18) < 1){
+const err36 = {instancePath:instancePath+"/repositories/" + i0+"/database/name",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -9374,9 +9912,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data4.required !== undefined){
-if(typeof data4.required !== "boolean"){
-const err37 = {instancePath:instancePath+"/repositories/" + i0+"/required",schemaPath:"#/properties/repositories/items/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err37 = {instancePath:instancePath+"/repositories/" + i0+"/database/name",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -9385,10 +9922,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data4.writable !== undefined){
-if(typeof data4.writable !== "boolean"){
-const err38 = {instancePath:instancePath+"/repositories/" + i0+"/writable",schemaPath:"#/properties/repositories/items/properties/writable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data19 = data17.defaultLabel;
+if(typeof data19 === "string"){
+if(func3(data19) < 1){
+const err38 = {instancePath:instancePath+"/repositories/" + i0+"/database/defaultLabel",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/defaultLabel/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -9398,9 +9935,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-let data20 = data4.dialect;
-if(typeof data20 !== "string"){
-const err39 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err39 = {instancePath:instancePath+"/repositories/" + i0+"/database/defaultLabel",schemaPath:"#/$defs/DatabaseRepositorySettings/properties/defaultLabel/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -9409,8 +9945,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((data20 === "yaml-1.1") || (data20 === "yaml-1.2"))){
-const err40 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema60.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err40 = {instancePath:instancePath+"/repositories/" + i0+"/database",schemaPath:"#/$defs/DatabaseRepositorySettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -9420,8 +9957,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-else {
-const err41 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data6.required !== undefined){
+if(typeof data6.required !== "boolean"){
+const err41 = {instancePath:instancePath+"/repositories/" + i0+"/required",schemaPath:"#/properties/repositories/items/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -9431,9 +9969,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-else {
-const err42 = {instancePath:instancePath+"/repositories",schemaPath:"#/properties/repositories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data6.writable !== undefined){
+if(typeof data6.writable !== "boolean"){
+const err42 = {instancePath:instancePath+"/repositories/" + i0+"/writable",schemaPath:"#/properties/repositories/items/properties/writable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -9442,14 +9980,10 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data.schemas !== undefined){
-let data21 = data.schemas;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-for(const key4 in data21){
-let data22 = data21[key4];
-if(typeof data22 === "string"){
-if(func2(data22) < 1){
-const err43 = {instancePath:instancePath+"/schemas/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/schemas/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+let data22 = data6.dialect;
+if(typeof data22 !== "string"){
+const err43 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -9458,9 +9992,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/schemas/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/schemas/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data22 === "yaml-1.1") || (data22 === "yaml-1.2"))){
+const err44 = {instancePath:instancePath+"/repositories/" + i0+"/dialect",schemaPath:"#/properties/repositories/items/properties/dialect/enum",keyword:"enum",params:{allowedValues: schema61.properties.repositories.items.properties.dialect.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -9470,9 +10003,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
 else {
-const err45 = {instancePath:instancePath+"/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err45 = {instancePath:instancePath+"/repositories/" + i0,schemaPath:"#/properties/repositories/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -9482,11 +10014,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.pushes !== undefined){
-let data23 = data.pushes;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.secret === undefined){
-const err46 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
+}
+else {
+const err46 = {instancePath:instancePath+"/repositories",schemaPath:"#/properties/repositories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -9495,9 +10025,14 @@ vErrors.push(err46);
 }
 errors++;
 }
-for(const key5 in data23){
-if(!(key5 === "secret")){
-const err47 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data.schemas !== undefined){
+let data23 = data.schemas;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key4 in data23){
+let data24 = data23[key4];
+if(typeof data24 === "string"){
+if(func3(data24) < 1){
+const err47 = {instancePath:instancePath+"/schemas/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/schemas/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -9507,11 +10042,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data23.secret !== undefined){
-let data24 = data23.secret;
-if(typeof data24 === "string"){
-if(func2(data24) < 16){
-const err48 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"};
+else {
+const err48 = {instancePath:instancePath+"/schemas/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/schemas/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -9521,8 +10053,9 @@ vErrors.push(err48);
 errors++;
 }
 }
+}
 else {
-const err49 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -9532,9 +10065,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.pushes !== undefined){
+let data25 = data.pushes;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.secret === undefined){
+const err50 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -9543,13 +10078,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-let data25 = data.overrides;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key6 in data25){
-let data26 = data25[key6];
-if(((typeof data26 !== "string") && (!((typeof data26 == "number") && (isFinite(data26))))) && (typeof data26 !== "boolean")){
-const err51 = {instancePath:instancePath+"/overrides/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema60.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
+for(const key5 in data25){
+if(!(key5 === "secret")){
+const err51 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -9559,9 +10090,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
-else {
-const err52 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data25.secret !== undefined){
+let data26 = data25.secret;
+if(typeof data26 === "string"){
+if(func3(data26) < 16){
+const err52 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -9570,14 +10103,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-let data27 = data.encryption;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.keys === undefined){
-data27.keys = {};
 }
-for(const key7 in data27){
-if(!(((key7 === "keys") || (key7 === "current")) || (key7 === "unnamed"))){
-const err53 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+else {
+const err53 = {instancePath:instancePath+"/pushes/secret",schemaPath:"#/properties/pushes/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -9587,13 +10115,9 @@ vErrors.push(err53);
 errors++;
 }
 }
-let data28 = data27.keys;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key8 in data28){
-const _errs69 = errors;
-if(typeof key8 === "string"){
-if(!pattern32.test(key8)){
-const err54 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\"",propertyName:key8};
+}
+else {
+const err54 = {instancePath:instancePath+"/pushes",schemaPath:"#/properties/pushes/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -9603,9 +10127,12 @@ vErrors.push(err54);
 errors++;
 }
 }
-var valid14 = _errs69 === errors;
-if(!valid14){
-const err55 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid"};
+let data27 = data.overrides;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key6 in data27){
+let data28 = data27[key6];
+if(((typeof data28 !== "string") && (!((typeof data28 == "number") && (isFinite(data28))))) && (typeof data28 !== "boolean")){
+const err55 = {instancePath:instancePath+"/overrides/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/overrides/additionalProperties/type",keyword:"type",params:{type: schema61.properties.overrides.additionalProperties.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -9615,11 +10142,9 @@ vErrors.push(err55);
 errors++;
 }
 }
-for(const key9 in data28){
-let data29 = data28[key9];
-if(typeof data29 === "string"){
-if(func2(data29) < 1){
-const err56 = {instancePath:instancePath+"/encryption/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err56 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -9628,9 +10153,14 @@ vErrors.push(err56);
 }
 errors++;
 }
+let data29 = data.encryption;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(data29.keys === undefined){
+data29.keys = {};
 }
-else {
-const err57 = {instancePath:instancePath+"/encryption/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key7 in data29){
+if(!(((key7 === "keys") || (key7 === "current")) || (key7 === "unnamed"))){
+const err57 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -9640,9 +10170,13 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data30 = data29.keys;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key8 in data30){
+const _errs73 = errors;
+if(typeof key8 === "string"){
+if(!pattern32.test(key8)){
+const err58 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"+"\"",propertyName:key8};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -9651,11 +10185,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data27.current !== undefined){
-let data30 = data27.current;
-if(typeof data30 === "string"){
-if(func2(data30) < 1){
-const err59 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+var valid14 = _errs73 === errors;
+if(!valid14){
+const err59 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/propertyNames",keyword:"propertyNames",params:{propertyName: key8},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -9665,8 +10198,11 @@ vErrors.push(err59);
 errors++;
 }
 }
-else {
-const err60 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key9 in data30){
+let data31 = data30[key9];
+if(typeof data31 === "string"){
+if(func3(data31) < 1){
+const err60 = {instancePath:instancePath+"/encryption/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -9676,11 +10212,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data27.unnamed !== undefined){
-let data31 = data27.unnamed;
-if(typeof data31 === "string"){
-if(func2(data31) < 1){
-const err61 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err61 = {instancePath:instancePath+"/encryption/keys/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/encryption/properties/keys/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -9690,8 +10223,9 @@ vErrors.push(err61);
 errors++;
 }
 }
+}
 else {
-const err62 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/encryption/keys",schemaPath:"#/properties/encryption/properties/keys/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -9700,10 +10234,11 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-else {
-const err63 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data29.current !== undefined){
+let data32 = data29.current;
+if(typeof data32 === "string"){
+if(func3(data32) < 1){
+const err63 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -9714,12 +10249,60 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err64 = {instancePath:instancePath+"/encryption/current",schemaPath:"#/properties/encryption/properties/current/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data29.unnamed !== undefined){
+let data33 = data29.unnamed;
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err65 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/encryption/unnamed",schemaPath:"#/properties/encryption/properties/unnamed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/encryption",schemaPath:"#/properties/encryption/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }
@@ -9743,6 +10326,9 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.server === undefined){
 data.server = {};
+}
+if(data.shutdown === undefined){
+data.shutdown = {};
 }
 if(data.storage === undefined){
 data.storage = {};
@@ -9800,6 +10386,9 @@ data0.port = 8080;
 if(data0.trustedProxies === undefined){
 data0.trustedProxies = [];
 }
+if(data0.hsts === undefined){
+data0.hsts = {};
+}
 if(data0.securityContacts === undefined){
 data0.securityContacts = [];
 }
@@ -9810,7 +10399,7 @@ if(data0.timeouts === undefined){
 data0.timeouts = {};
 }
 for(const key1 in data0){
-if(!(((((((key1 === "host") || (key1 === "port")) || (key1 === "tls")) || (key1 === "trustedProxies")) || (key1 === "securityContacts")) || (key1 === "limits")) || (key1 === "timeouts"))){
+if(!(func1.call(schema32.properties, key1))){
 const err1 = {instancePath:instancePath+"/server",schemaPath:"#/$defs/ServerSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -9823,7 +10412,7 @@ errors++;
 }
 let data1 = data0.host;
 if(typeof data1 === "string"){
-if(func2(data1) < 1){
+if(func3(data1) < 1){
 const err2 = {instancePath:instancePath+"/server/host",schemaPath:"#/$defs/ServerSettings/properties/host/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -9915,7 +10504,7 @@ errors++;
 if(data3.certificate !== undefined){
 let data4 = data3.certificate;
 if(typeof data4 === "string"){
-if(func2(data4) < 1){
+if(func3(data4) < 1){
 const err10 = {instancePath:instancePath+"/server/tls/certificate",schemaPath:"#/$defs/ServerSettings/properties/tls/properties/certificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -9940,7 +10529,7 @@ errors++;
 if(data3.key !== undefined){
 let data5 = data3.key;
 if(typeof data5 === "string"){
-if(func2(data5) < 1){
+if(func3(data5) < 1){
 const err12 = {instancePath:instancePath+"/server/tls/key",schemaPath:"#/$defs/ServerSettings/properties/tls/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -9980,7 +10569,7 @@ const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(typeof data7 === "string"){
-if(func2(data7) < 1){
+if(func3(data7) < 1){
 const err15 = {instancePath:instancePath+"/server/trustedProxies/" + i0,schemaPath:"#/$defs/ServerSettings/properties/trustedProxies/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -10013,14 +10602,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-let data8 = data0.securityContacts;
-if(Array.isArray(data8)){
-const len1 = data8.length;
-for(let i1=0; i1<len1; i1++){
-let data9 = data8[i1];
-if(typeof data9 === "string"){
-if(!pattern4.test(data9)){
-const err18 = {instancePath:instancePath+"/server/securityContacts/" + i1,schemaPath:"#/$defs/ServerSettings/properties/securityContacts/items/pattern",keyword:"pattern",params:{pattern: "^(mailto:|https://|tel:).+$"},message:"must match pattern \""+"^(mailto:|https://|tel:).+$"+"\""};
+if(data0.forwardedFields !== undefined){
+let data8 = data0.forwardedFields;
+if(typeof data8 !== "string"){
+const err18 = {instancePath:instancePath+"/server/forwardedFields",schemaPath:"#/$defs/ServerSettings/properties/forwardedFields/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10029,9 +10614,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/server/securityContacts/" + i1,schemaPath:"#/$defs/ServerSettings/properties/securityContacts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data8 === "x-forwarded") || (data8 === "forwarded"))){
+const err19 = {instancePath:instancePath+"/server/forwardedFields",schemaPath:"#/$defs/ServerSettings/properties/forwardedFields/enum",keyword:"enum",params:{allowedValues: schema32.properties.forwardedFields.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10041,9 +10625,17 @@ vErrors.push(err19);
 errors++;
 }
 }
+let data9 = data0.hsts;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.maxAgeSeconds === undefined){
+data9.maxAgeSeconds = 31536000;
 }
-else {
-const err20 = {instancePath:instancePath+"/server/securityContacts",schemaPath:"#/$defs/ServerSettings/properties/securityContacts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data9.includeSubDomains === undefined){
+data9.includeSubDomains = false;
+}
+for(const key3 in data9){
+if(!((key3 === "maxAgeSeconds") || (key3 === "includeSubDomains"))){
+const err20 = {instancePath:instancePath+"/server/hsts",schemaPath:"#/$defs/ServerSettings/properties/hsts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10052,26 +10644,10 @@ vErrors.push(err20);
 }
 errors++;
 }
-let data10 = data0.limits;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.headerBytes === undefined){
-data10.headerBytes = 16384;
 }
-if(data10.headerCount === undefined){
-data10.headerCount = 100;
-}
-if(data10.urlBytes === undefined){
-data10.urlBytes = 8192;
-}
-if(data10.formBytes === undefined){
-data10.formBytes = 65536;
-}
-if(data10.bodyBytes === undefined){
-data10.bodyBytes = 1048576;
-}
-for(const key3 in data10){
-if(!((((((key3 === "connections") || (key3 === "headerBytes")) || (key3 === "headerCount")) || (key3 === "urlBytes")) || (key3 === "formBytes")) || (key3 === "bodyBytes"))){
-const err21 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+let data10 = data9.maxAgeSeconds;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err21 = {instancePath:instancePath+"/server/hsts/maxAgeSeconds",schemaPath:"#/$defs/ServerSettings/properties/hsts/properties/maxAgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10080,11 +10656,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data10.connections !== undefined){
-let data11 = data10.connections;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err22 = {instancePath:instancePath+"/server/limits/connections",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 315360000 || isNaN(data10)){
+const err22 = {instancePath:instancePath+"/server/hsts/maxAgeSeconds",schemaPath:"#/$defs/ServerSettings/properties/hsts/properties/maxAgeSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 315360000},message:"must be <= 315360000"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10093,9 +10667,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
-const err23 = {instancePath:instancePath+"/server/limits/connections",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data10 < 0 || isNaN(data10)){
+const err23 = {instancePath:instancePath+"/server/hsts/maxAgeSeconds",schemaPath:"#/$defs/ServerSettings/properties/hsts/properties/maxAgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10105,10 +10678,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-}
-let data12 = data10.headerBytes;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err24 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data9.includeSubDomains !== "boolean"){
+const err24 = {instancePath:instancePath+"/server/hsts/includeSubDomains",schemaPath:"#/$defs/ServerSettings/properties/hsts/properties/includeSubDomains/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10117,9 +10688,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1024 || isNaN(data12)){
-const err25 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+}
+else {
+const err25 = {instancePath:instancePath+"/server/hsts",schemaPath:"#/$defs/ServerSettings/properties/hsts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10128,10 +10699,14 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-let data13 = data10.headerCount;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err26 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data12 = data0.securityContacts;
+if(Array.isArray(data12)){
+const len1 = data12.length;
+for(let i1=0; i1<len1; i1++){
+let data13 = data12[i1];
+if(typeof data13 === "string"){
+if(!pattern4.test(data13)){
+const err26 = {instancePath:instancePath+"/server/securityContacts/" + i1,schemaPath:"#/$defs/ServerSettings/properties/securityContacts/items/pattern",keyword:"pattern",params:{pattern: "^(mailto:|https://|tel:).+$"},message:"must match pattern \""+"^(mailto:|https://|tel:).+$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10140,9 +10715,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 10 || isNaN(data13)){
-const err27 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+}
+else {
+const err27 = {instancePath:instancePath+"/server/securityContacts/" + i1,schemaPath:"#/$defs/ServerSettings/properties/securityContacts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10152,9 +10727,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-let data14 = data10.urlBytes;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err28 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err28 = {instancePath:instancePath+"/server/securityContacts",schemaPath:"#/$defs/ServerSettings/properties/securityContacts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10163,9 +10738,29 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 256 || isNaN(data14)){
-const err29 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 256},message:"must be >= 256"};
+let data14 = data0.limits;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.tokenRequests === undefined){
+data14.tokenRequests = 512;
+}
+if(data14.headerBytes === undefined){
+data14.headerBytes = 16384;
+}
+if(data14.headerCount === undefined){
+data14.headerCount = 100;
+}
+if(data14.urlBytes === undefined){
+data14.urlBytes = 8192;
+}
+if(data14.formBytes === undefined){
+data14.formBytes = 65536;
+}
+if(data14.bodyBytes === undefined){
+data14.bodyBytes = 1048576;
+}
+for(const key4 in data14){
+if(!(((((((key4 === "connections") || (key4 === "tokenRequests")) || (key4 === "headerBytes")) || (key4 === "headerCount")) || (key4 === "urlBytes")) || (key4 === "formBytes")) || (key4 === "bodyBytes"))){
+const err29 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10175,9 +10770,10 @@ vErrors.push(err29);
 errors++;
 }
 }
-let data15 = data10.formBytes;
+if(data14.connections !== undefined){
+let data15 = data14.connections;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err30 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err30 = {instancePath:instancePath+"/server/limits/connections",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/connections/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10187,8 +10783,8 @@ vErrors.push(err30);
 errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 1024 || isNaN(data15)){
-const err31 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data15 < 1 || isNaN(data15)){
+const err31 = {instancePath:instancePath+"/server/limits/connections",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/connections/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10198,9 +10794,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-let data16 = data10.bodyBytes;
+}
+let data16 = data14.tokenRequests;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err32 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err32 = {instancePath:instancePath+"/server/limits/tokenRequests",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/tokenRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10210,8 +10807,8 @@ vErrors.push(err32);
 errors++;
 }
 if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 1024 || isNaN(data16)){
-const err33 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
+if(data16 < 1 || isNaN(data16)){
+const err33 = {instancePath:instancePath+"/server/limits/tokenRequests",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/tokenRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -10221,9 +10818,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data17 = data14.headerBytes;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err34 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -10232,23 +10829,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-let data17 = data0.timeouts;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.headersMilliseconds === undefined){
-data17.headersMilliseconds = 10000;
-}
-if(data17.requestMilliseconds === undefined){
-data17.requestMilliseconds = 30000;
-}
-if(data17.keepAliveMilliseconds === undefined){
-data17.keepAliveMilliseconds = 65000;
-}
-if(data17.drainMilliseconds === undefined){
-data17.drainMilliseconds = 10000;
-}
-for(const key4 in data17){
-if(!((((key4 === "headersMilliseconds") || (key4 === "requestMilliseconds")) || (key4 === "keepAliveMilliseconds")) || (key4 === "drainMilliseconds"))){
-const err35 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 1024 || isNaN(data17)){
+const err35 = {instancePath:instancePath+"/server/limits/headerBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -10258,9 +10841,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-let data18 = data17.headersMilliseconds;
+let data18 = data14.headerCount;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err36 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err36 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10270,8 +10853,8 @@ vErrors.push(err36);
 errors++;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 1 || isNaN(data18)){
-const err37 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data18 < 10 || isNaN(data18)){
+const err37 = {instancePath:instancePath+"/server/limits/headerCount",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/headerCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10281,9 +10864,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-let data19 = data17.requestMilliseconds;
+let data19 = data14.urlBytes;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err38 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err38 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10293,8 +10876,8 @@ vErrors.push(err38);
 errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 < 0 || isNaN(data19)){
-const err39 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data19 < 256 || isNaN(data19)){
+const err39 = {instancePath:instancePath+"/server/limits/urlBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/urlBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 256},message:"must be >= 256"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10304,9 +10887,9 @@ vErrors.push(err39);
 errors++;
 }
 }
-let data20 = data17.keepAliveMilliseconds;
+let data20 = data14.formBytes;
 if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err40 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err40 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10316,8 +10899,8 @@ vErrors.push(err40);
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 < 1 || isNaN(data20)){
-const err41 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data20 < 1024 || isNaN(data20)){
+const err41 = {instancePath:instancePath+"/server/limits/formBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/formBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10327,9 +10910,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-let data21 = data17.drainMilliseconds;
+let data21 = data14.bodyBytes;
 if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
-const err42 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err42 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10339,8 +10922,8 @@ vErrors.push(err42);
 errors++;
 }
 if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 < 0 || isNaN(data21)){
-const err43 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data21 < 1024 || isNaN(data21)){
+const err43 = {instancePath:instancePath+"/server/limits/bodyBytes",schemaPath:"#/$defs/ServerSettings/properties/limits/properties/bodyBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1024},message:"must be >= 1024"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10352,7 +10935,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err44 = {instancePath:instancePath+"/server/limits",schemaPath:"#/$defs/ServerSettings/properties/limits/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10361,9 +10944,26 @@ vErrors.push(err44);
 }
 errors++;
 }
+let data22 = data0.timeouts;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.handshakeMilliseconds === undefined){
+data22.handshakeMilliseconds = 5000;
 }
-else {
-const err45 = {instancePath:instancePath+"/server",schemaPath:"#/$defs/ServerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22.headersMilliseconds === undefined){
+data22.headersMilliseconds = 10000;
+}
+if(data22.requestMilliseconds === undefined){
+data22.requestMilliseconds = 30000;
+}
+if(data22.keepAliveMilliseconds === undefined){
+data22.keepAliveMilliseconds = 65000;
+}
+if(data22.drainMilliseconds === undefined){
+data22.drainMilliseconds = 10000;
+}
+for(const key5 in data22){
+if(!(((((key5 === "handshakeMilliseconds") || (key5 === "headersMilliseconds")) || (key5 === "requestMilliseconds")) || (key5 === "keepAliveMilliseconds")) || (key5 === "drainMilliseconds"))){
+const err45 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10372,17 +10972,10 @@ vErrors.push(err45);
 }
 errors++;
 }
-let data22 = data.storage;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.url === undefined){
-data22.url = "sqlite:./data/gatehouse.db";
 }
-if(data22.purgeSeconds === undefined){
-data22.purgeSeconds = 60;
-}
-for(const key5 in data22){
-if(!((key5 === "url") || (key5 === "purgeSeconds"))){
-const err46 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+let data23 = data22.handshakeMilliseconds;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err46 = {instancePath:instancePath+"/server/timeouts/handshakeMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/handshakeMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10391,11 +10984,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-let data23 = data22.url;
-if(typeof data23 === "string"){
-if(!pattern5.test(data23)){
-const err47 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^sqlite:.+"},message:"must match pattern \""+"^sqlite:.+"+"\""};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 < 1 || isNaN(data23)){
+const err47 = {instancePath:instancePath+"/server/timeouts/handshakeMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/handshakeMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10405,8 +10996,9 @@ vErrors.push(err47);
 errors++;
 }
 }
-else {
-const err48 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data24 = data22.headersMilliseconds;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err48 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10415,9 +11007,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-let data24 = data22.purgeSeconds;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err49 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 1 || isNaN(data24)){
+const err49 = {instancePath:instancePath+"/server/timeouts/headersMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/headersMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -10426,9 +11018,10 @@ vErrors.push(err49);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 1 || isNaN(data24)){
-const err50 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+let data25 = data22.requestMilliseconds;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err50 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10437,10 +11030,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+const err51 = {instancePath:instancePath+"/server/timeouts/requestMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/requestMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10449,17 +11041,10 @@ vErrors.push(err51);
 }
 errors++;
 }
-let data25 = data.log;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.level === undefined){
-data25.level = "info";
 }
-if(data25.access === undefined){
-data25.access = true;
-}
-for(const key6 in data25){
-if(!((key6 === "level") || (key6 === "access"))){
-const err52 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+let data26 = data22.keepAliveMilliseconds;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err52 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10468,10 +11053,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-let data26 = data25.level;
-if(typeof data26 !== "string"){
-const err53 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 1 || isNaN(data26)){
+const err53 = {instancePath:instancePath+"/server/timeouts/keepAliveMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/keepAliveMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -10480,8 +11064,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!((((data26 === "debug") || (data26 === "info")) || (data26 === "warn")) || (data26 === "error"))){
-const err54 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/enum",keyword:"enum",params:{allowedValues: schema34.properties.level.enum},message:"must be equal to one of the allowed values"};
+}
+let data27 = data22.drainMilliseconds;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err54 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -10490,8 +11076,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(typeof data25.access !== "boolean"){
-const err55 = {instancePath:instancePath+"/log/access",schemaPath:"#/$defs/LogSettings/properties/access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 < 0 || isNaN(data27)){
+const err55 = {instancePath:instancePath+"/server/timeouts/drainMilliseconds",schemaPath:"#/$defs/ServerSettings/properties/timeouts/properties/drainMilliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -10501,8 +11088,9 @@ vErrors.push(err55);
 errors++;
 }
 }
+}
 else {
-const err56 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err56 = {instancePath:instancePath+"/server/timeouts",schemaPath:"#/$defs/ServerSettings/properties/timeouts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -10511,17 +11099,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-let data28 = data.audit;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.maximumBytes === undefined){
-data28.maximumBytes = 104857600;
 }
-if(data28.keptFiles === undefined){
-data28.keptFiles = 50;
-}
-for(const key7 in data28){
-if(!(((key7 === "file") || (key7 === "maximumBytes")) || (key7 === "keptFiles"))){
-const err57 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+else {
+const err57 = {instancePath:instancePath+"/server",schemaPath:"#/$defs/ServerSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -10530,12 +11110,17 @@ vErrors.push(err57);
 }
 errors++;
 }
+let data28 = data.shutdown;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.delaySeconds === undefined){
+data28.delaySeconds = 1;
 }
-if(data28.file !== undefined){
-let data29 = data28.file;
-if(typeof data29 === "string"){
-if(func2(data29) < 1){
-const err58 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data28.silenceSeconds === undefined){
+data28.silenceSeconds = 1;
+}
+for(const key6 in data28){
+if(!((key6 === "delaySeconds") || (key6 === "silenceSeconds"))){
+const err58 = {instancePath:instancePath+"/shutdown",schemaPath:"#/$defs/ShutdownSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -10545,8 +11130,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-else {
-const err59 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data29 = data28.delaySeconds;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err59 = {instancePath:instancePath+"/shutdown/delaySeconds",schemaPath:"#/$defs/ShutdownSettings/properties/delaySeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -10555,10 +11141,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-let data30 = data28.maximumBytes;
-if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
-const err60 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 3600 || isNaN(data29)){
+const err60 = {instancePath:instancePath+"/shutdown/delaySeconds",schemaPath:"#/$defs/ShutdownSettings/properties/delaySeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -10567,9 +11152,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 < 65536 || isNaN(data30)){
-const err61 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+if(data29 < 0 || isNaN(data29)){
+const err61 = {instancePath:instancePath+"/shutdown/delaySeconds",schemaPath:"#/$defs/ShutdownSettings/properties/delaySeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -10579,9 +11163,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-let data31 = data28.keptFiles;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err62 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data30 = data28.silenceSeconds;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+const err62 = {instancePath:instancePath+"/shutdown/silenceSeconds",schemaPath:"#/$defs/ShutdownSettings/properties/silenceSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -10590,9 +11174,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 1 || isNaN(data31)){
-const err63 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 3600 || isNaN(data30)){
+const err63 = {instancePath:instancePath+"/shutdown/silenceSeconds",schemaPath:"#/$defs/ShutdownSettings/properties/silenceSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -10601,15 +11185,266 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data30 < 0 || isNaN(data30)){
+const err64 = {instancePath:instancePath+"/shutdown/silenceSeconds",schemaPath:"#/$defs/ShutdownSettings/properties/silenceSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/shutdown",schemaPath:"#/$defs/ShutdownSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+let data31 = data.storage;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.url === undefined){
+data31.url = "sqlite:./data/gatehouse.db";
+}
+if(data31.purgeSeconds === undefined){
+data31.purgeSeconds = 60;
+}
+for(const key7 in data31){
+if(!((key7 === "url") || (key7 === "purgeSeconds"))){
+const err66 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+let data32 = data31.url;
+if(typeof data32 === "string"){
+if(!pattern5.test(data32)){
+const err67 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/pattern",keyword:"pattern",params:{pattern: "^sqlite:.+"},message:"must match pattern \""+"^sqlite:.+"+"\""};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/storage/url",schemaPath:"#/$defs/StorageSettings/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+let data33 = data31.purgeSeconds;
+if(!(((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33))) && (isFinite(data33)))){
+const err69 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if((typeof data33 == "number") && (isFinite(data33))){
+if(data33 < 1 || isNaN(data33)){
+const err70 = {instancePath:instancePath+"/storage/purgeSeconds",schemaPath:"#/$defs/StorageSettings/properties/purgeSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/storage",schemaPath:"#/$defs/StorageSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+let data34 = data.log;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.level === undefined){
+data34.level = "info";
+}
+if(data34.access === undefined){
+data34.access = true;
+}
+for(const key8 in data34){
+if(!((key8 === "level") || (key8 === "access"))){
+const err72 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+let data35 = data34.level;
+if(typeof data35 !== "string"){
+const err73 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+if(!((((data35 === "debug") || (data35 === "info")) || (data35 === "warn")) || (data35 === "error"))){
+const err74 = {instancePath:instancePath+"/log/level",schemaPath:"#/$defs/LogSettings/properties/level/enum",keyword:"enum",params:{allowedValues: schema35.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+if(typeof data34.access !== "boolean"){
+const err75 = {instancePath:instancePath+"/log/access",schemaPath:"#/$defs/LogSettings/properties/access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+else {
+const err76 = {instancePath:instancePath+"/log",schemaPath:"#/$defs/LogSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+let data37 = data.audit;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(data37.maximumBytes === undefined){
+data37.maximumBytes = 104857600;
+}
+if(data37.keptFiles === undefined){
+data37.keptFiles = 50;
+}
+for(const key9 in data37){
+if(!(((key9 === "file") || (key9 === "maximumBytes")) || (key9 === "keptFiles"))){
+const err77 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data37.file !== undefined){
+let data38 = data37.file;
+if(typeof data38 === "string"){
+if(func3(data38) < 1){
+const err78 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+else {
+const err79 = {instancePath:instancePath+"/audit/file",schemaPath:"#/$defs/AuditSettings/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+let data39 = data37.maximumBytes;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err80 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 65536 || isNaN(data39)){
+const err81 = {instancePath:instancePath+"/audit/maximumBytes",schemaPath:"#/$defs/AuditSettings/properties/maximumBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 65536},message:"must be >= 65536"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+let data40 = data37.keptFiles;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err82 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 1 || isNaN(data40)){
+const err83 = {instancePath:instancePath+"/audit/keptFiles",schemaPath:"#/$defs/AuditSettings/properties/keptFiles/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/audit",schemaPath:"#/$defs/AuditSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
 }
 errors++;
 }
@@ -10633,126 +11468,126 @@ if(!(validate33(data.configuration, {instancePath:instancePath+"/configuration",
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
-let data37 = data.docs;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.tryIt === undefined){
-data37.tryIt = {};
+let data46 = data.docs;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(data46.tryIt === undefined){
+data46.tryIt = {};
 }
-for(const key8 in data37){
-if(!(key8 === "tryIt")){
-const err65 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+for(const key10 in data46){
+if(!(key10 === "tryIt")){
+const err85 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err65];
+vErrors = [err85];
 }
 else {
-vErrors.push(err65);
+vErrors.push(err85);
 }
 errors++;
 }
 }
-let data38 = data37.tryIt;
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.enabled === undefined){
-data38.enabled = false;
+let data47 = data46.tryIt;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.enabled === undefined){
+data47.enabled = false;
 }
-if(data38.scope === undefined){
-data38.scope = "";
+if(data47.scope === undefined){
+data47.scope = "";
 }
-for(const key9 in data38){
-if(!((key9 === "enabled") || (key9 === "scope"))){
-const err66 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+for(const key11 in data47){
+if(!((key11 === "enabled") || (key11 === "scope"))){
+const err86 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err66];
+vErrors = [err86];
 }
 else {
-vErrors.push(err66);
+vErrors.push(err86);
 }
 errors++;
 }
 }
-if(typeof data38.enabled !== "boolean"){
-const err67 = {instancePath:instancePath+"/docs/tryIt/enabled",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(typeof data47.enabled !== "boolean"){
+const err87 = {instancePath:instancePath+"/docs/tryIt/enabled",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err67];
+vErrors = [err87];
 }
 else {
-vErrors.push(err67);
+vErrors.push(err87);
 }
 errors++;
 }
-if(typeof data38.scope !== "string"){
-const err68 = {instancePath:instancePath+"/docs/tryIt/scope",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data47.scope !== "string"){
+const err88 = {instancePath:instancePath+"/docs/tryIt/scope",schemaPath:"#/$defs/DocsSettings/properties/tryIt/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err68];
+vErrors = [err88];
 }
 else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
+vErrors.push(err88);
 }
 errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err89 = {instancePath:instancePath+"/docs/tryIt",schemaPath:"#/$defs/DocsSettings/properties/tryIt/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err70];
+vErrors = [err89];
 }
 else {
-vErrors.push(err70);
+vErrors.push(err89);
+}
+errors++;
+}
+}
+else {
+const err90 = {instancePath:instancePath+"/docs",schemaPath:"#/$defs/DocsSettings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
 }
 errors++;
 }
 if(typeof data.maintenance !== "boolean"){
-const err71 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err91 = {instancePath:instancePath+"/maintenance",schemaPath:"#/properties/maintenance/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err71];
+vErrors = [err91];
 }
 else {
-vErrors.push(err71);
+vErrors.push(err91);
 }
 errors++;
 }
-let data42 = data.tombstoneSeconds;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err72 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+let data51 = data.tombstoneSeconds;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err92 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err72];
+vErrors = [err92];
 }
 else {
-vErrors.push(err72);
+vErrors.push(err92);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 < 0 || isNaN(data42)){
-const err73 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
+const err93 = {instancePath:instancePath+"/tombstoneSeconds",schemaPath:"#/properties/tombstoneSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err73];
+vErrors = [err93];
 }
 else {
-vErrors.push(err73);
+vErrors.push(err93);
 }
 errors++;
 }
 }
 }
 else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err94 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err74];
+vErrors = [err94];
 }
 else {
-vErrors.push(err74);
+vErrors.push(err94);
 }
 errors++;
 }

@@ -1,5 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import type { Digest } from '../foundation/digest.ts';
+import type { SignatureAlgorithm } from './records.ts';
 
 export type GrantType =
   | 'authorization_code'
@@ -63,12 +64,16 @@ export interface Client {
   readonly defaultScope: readonly string[] | undefined;
   readonly accessTokenLifetimeSeconds: number | undefined;
   readonly accessTokenFormat: AccessTokenFormat;
+  /** The algorithm that signs its JWT access tokens; the default of the service where it is left out. */
+  readonly accessTokenAlgorithm?: SignatureAlgorithm | undefined;
   readonly codeLifetimeSeconds?: number | undefined;
   /** A refresh family that is not used for so long ends. */
   readonly refreshTokenIdleLifetimeSeconds?: number | undefined;
   /** Every refresh family ends after so long. */
   readonly refreshTokenAbsoluteLifetimeSeconds?: number | undefined;
   readonly refreshTokenRotation: boolean | undefined;
+  /** It may name the address of its user in `Forwarded`. */
+  readonly forwardsAddress?: boolean | undefined;
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly managedBy: ManagedBy;
   readonly selfRegistration?: SelfRegistration | undefined;
@@ -81,7 +86,7 @@ export interface Client {
 }
 
 /** A client that authenticates. @see RFC 6749 §2.1 */
-export function isConfidential(client: Client): boolean {
+export function isConfidential(client: Pick<Client, 'authenticationMethod'>): boolean {
   return client.authenticationMethod !== 'none';
 }
 

@@ -3,17 +3,16 @@
  * what the client reads says no more than the RFC asks.
  */
 import { ApiError, type Detail, invalidRequest } from '../conventions/api-error.ts';
-import type { ExtraHeaders } from '../conventions/operation.ts';
 
 /** @see RFC 6749 §5.1, §5.2 */
-export const noStore: ExtraHeaders = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
+export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
 
 const basicChallenge = 'Basic realm="Gatehouse", charset="UTF-8"';
 
 /** 401, the same for an unknown client and a wrong secret. @see RFC 6749 §5.2 @see Spec §7(3) */
-export function invalidClient(reason: string): ApiError {
+export function invalidClient(reason: string, description = 'Client authentication failed.'): ApiError {
   return new ApiError(401, 'invalid_client', {
-    description: 'Client authentication failed.',
+    description,
     headers: { ...noStore, 'WWW-Authenticate': basicChallenge },
     reason,
   });

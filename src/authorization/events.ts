@@ -78,9 +78,23 @@ export type AuthorizationEvent =
       readonly by: string;
     }
   | {
-      readonly event: 'owner-created' | 'owner-changed' | 'owner-deleted';
+      readonly event: 'owner-changed' | 'owner-deleted';
       readonly ownerId: string;
       readonly by: string;
+    }
+  | {
+      readonly event: 'owner-created';
+      readonly ownerId: string;
+      readonly by: string;
+      /** Roles and scopes of the own APIs. */
+      readonly rights: string;
+    }
+  | {
+      readonly event: 'owner-rights-changed';
+      readonly ownerId: string;
+      readonly by: string;
+      readonly before: string;
+      readonly after: string;
     }
   | { readonly event: 'password-changed'; readonly ownerId: string; readonly by: string }
   | {
@@ -94,6 +108,7 @@ export type AuthorizationEvent =
   | { readonly event: 'keys-resealed'; readonly count: number }
   | { readonly event: 'key-removed'; readonly keyId: string; readonly purpose: string }
   | { readonly event: 'session-ended'; readonly sessionId: string; readonly by: string }
+  | { readonly event: 'settings-rights-withdrawn'; readonly id: string }
   | { readonly event: 'settings-entry-removed'; readonly kind: 'client' | 'owner'; readonly id: string }
   | { readonly event: 'administrator-created' | 'administrator-secret-replaced'; readonly clientId: string };
 
@@ -146,7 +161,7 @@ export function recordInto(dependencies: { audit: AuditTrail | undefined; log: L
   const { audit, log } = dependencies;
 
   function tell({ event, ...fields }: AuthorizationEvent, request: RequestFacts | undefined): void {
-    const place = request && { requestId: request.id, remoteAddress: request.remoteAddress };
+    const place = request && { requestId: request.id, remote: request.remoteAddress };
     if (alarming.has(event)) log.warn(event, { ...place, ...fields });
     else if (!audit) log.info(event, { ...place, ...fields });
   }

@@ -39,6 +39,13 @@ export type { AuthorizationDependencies } from './parts.ts';
 
 /** Never with credentials: no cookie means anything there. @see RFC 8414 §3 @see RFC 9700 §2.6 */
 const openToEveryOrigin = new Set(['getAuthorizationServerMetadata', 'getIssuerMetadata', 'getKeySet']);
+/** A client that registers itself has no origin yet, and its tokens are in no cookie. @see RFC 7591 §3 */
+const openToNewClients = new Set([
+  'registerClient',
+  'getRegistration',
+  'replaceRegistration',
+  'deleteRegistration',
+]);
 const openToPublicClients = new Set(['issueToken', 'revokeToken']);
 
 export interface Authorization extends RegistrationChecks {
@@ -79,7 +86,7 @@ async function warnOfOldGrants({ settings, clients, stores, log }: Authorization
  */
 export async function createAuthorization(dependencies: AuthorizationDependencies): Promise<Authorization> {
   const parts = await createParts(dependencies);
-  const { settings, stores, clients, attempts, clock, record } = parts;
+  const { settings, stores, clients, attempts, clock, record, log } = parts;
   await settleSettingsEntries({ ...parts, store: stores.settingsEntries });
   const assertions = createClientAssertions({
     settings: settings.clientAssertions,
@@ -89,6 +96,13 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
   });
   const authenticator = createClientAuthenticator({ settings, clients, attempts, assertions, clock, record });
   const facts = await createClientFacts({ declared: clients.declared, store: stores.clients });
+  stores.onCommit((change) => {
+    const read =
+      change.changed === 'client'
+        ? facts.refresh(change.clientId)
+        : change.changed === 'everything' && facts.reload();
+    if (read) read.catch((cause: unknown) => log.error('clients were not read again', { cause }));
+  });
   const endClient = createEndClient(parts, facts);
   await warnOfOldGrants(parts);
   return {
@@ -111,6 +125,7 @@ export async function createAuthorization(dependencies: AuthorizationDependencie
     authenticateClient: createBasicVerifier(parts, authenticator),
     allowedOrigin(origin, operationId) {
       if (openToEveryOrigin.has(operationId)) return '*';
+      if (openToNewClients.has(operationId)) return settings.registration.enabled ? '*' : undefined;
       return openToPublicClients.has(operationId) && facts.isPublicOrigin(origin) ? origin : undefined;
     },
     errorPage: createErrorPage(parts),

@@ -66,6 +66,8 @@ export function createMetadata({
       code_challenge_methods_supported: ['S256'],
       prompt_values_supported: [...prompts],
       authorization_response_iss_parameter_supported: true,
+      request_parameter_supported: false,
+      request_uri_parameter_supported: false,
       service_documentation: at('/docs'),
     };
   }

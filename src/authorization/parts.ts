@@ -4,6 +4,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { PasswordHasher } from '../foundation/password-hash.ts';
 import type { Random } from '../foundation/random.ts';
+import type { SettledTime } from '../foundation/settled-time.ts';
 import type { AuthorizationSettings } from '../settings/settings.ts';
 import { recordInto, type RecordEvent } from './events.ts';
 import { type ClientDirectory, createClientDirectory } from './registration/clients/client-directory.ts';
@@ -20,6 +21,7 @@ import { createOwnerCredentials, type VerifyOwnerPassword } from './token/grants
 import { createAccessTokenJwt } from './tokens/access/access-token-jwt.ts';
 import { createAccessTokenSeal } from './tokens/access/access-token-seal.ts';
 import { type AccessTokens, createAccessTokens } from './tokens/access/access-tokens.ts';
+import { createOwnerRights, type OwnerRights } from './rights/owner-rights.ts';
 import { createReferenceTokens, type ReferenceTokens } from './tokens/access/reference-tokens.ts';
 import { type Codes, createCodes } from './tokens/code.ts';
 import { type Denials, loadDenials } from './tokens/access/denials.ts';
@@ -27,6 +29,7 @@ import { createFamilyFacts, type FindFamilyFacts } from './tokens/family-facts.t
 import { createHandles } from './tokens/handle.ts';
 import { createImplicitTokens, type IssueImplicitToken } from './tokens/implicit.ts';
 import { createRefreshTokens, type RefreshTokens } from './tokens/refresh-tokens.ts';
+import type { NewPrivateKey } from './tokens/keys/key-material.ts';
 import { openSealingKeys, type SealingKeys } from './tokens/keys/sealing-keys.ts';
 
 export interface AuthorizationDependencies {
@@ -44,7 +47,10 @@ export interface AuthorizationDependencies {
   /** How long a deleted client or owner answers 410 before its id is free. */
   readonly tombstoneSeconds: number;
   readonly clock: Clock;
+  /** By it the surface forgets. */
+  readonly settledTime: Pick<SettledTime, 'now'>;
   readonly random: Random;
+  readonly newPrivateKey?: NewPrivateKey | undefined;
   readonly log: Log;
   /** Where events go; into the log where there is none. */
   readonly audit?: AuditTrail | undefined;
@@ -57,6 +63,7 @@ export interface AuthorizationParts extends Omit<
   readonly clients: ClientDirectory;
   readonly owners: OwnerDirectory;
   readonly scopes: Scopes;
+  readonly ownerRights: OwnerRights;
   readonly resources: Resources;
   readonly attempts: Attempts;
   readonly verifyOwnerPassword: VerifyOwnerPassword;
@@ -69,40 +76,53 @@ export interface AuthorizationParts extends Omit<
   readonly referenceTokens: ReferenceTokens;
   readonly refreshTokens: RefreshTokens;
   readonly findFamilyFacts: FindFamilyFacts;
-  /** What a store's unit denied must be applied here before the answer. */
   readonly denials: Denials;
   readonly record: RecordEvent;
 }
 
 export async function createParts(dependencies: AuthorizationDependencies): Promise<AuthorizationParts> {
-  const { settings, hasher, clock, random, issuer } = dependencies;
-  const stores = { ...dependencies.stores, clients: rememberClients(dependencies.stores.clients, clock) };
+  const { settings, hasher, clock, settledTime, random, issuer } = dependencies;
+  const { onCommit } = dependencies.stores;
+  const clientStore = rememberClients(dependencies.stores.clients, { onCommit, clock });
+  const stores = { ...dependencies.stores, clients: clientStore };
   const record = recordInto({
     audit: dependencies.audit,
     log: dependencies.log.with({ surface: 'authorization' }),
   });
   const clients = createClientDirectory({ settings, store: stores.clients });
-  const owners = await createOwnerDirectory({ settings, store: stores.owners, hasher });
-  const attempts = await loadAttempts({ store: stores.attempts, clock });
+  const owners = createOwnerDirectory({ settings, store: stores.owners, hasher });
+  const attempts = await loadAttempts({ store: stores.attempts, clock, settledTime });
   const keys = await openSealingKeys({
     ...dependencies,
     settings: settings.keys,
     store: stores.sealingKeys,
+    onCommit,
     record,
   });
   const handles = createHandles(keys);
-  const denials = await loadDenials({ store: stores.denials, clock });
+  const denials = await loadDenials({ ...dependencies, store: stores.denials, onCommit });
   const seal = createAccessTokenSeal({ keys, random });
   const jwt = createAccessTokenJwt({ keys, random, issuer });
   const resources = createResources({ settings, issuer });
+  const ownerRights = createOwnerRights({ findOwner: owners.find });
   const reference = createReferenceTokens({ store: stores.referenceTokens, handles, random });
-  const accessTokens = createAccessTokens({ settings, seal, jwt, reference, denials, clock, resources });
+  const accessTokens = createAccessTokens({
+    settings,
+    seal,
+    jwt,
+    reference,
+    denials,
+    store: stores.denials,
+    clock,
+    resources,
+  });
   return {
     ...dependencies,
     stores,
     clients,
     owners,
     scopes: createScopes(settings),
+    ownerRights,
     resources,
     attempts,
     brand: openBrand(settings.branding, dependencies.log),
@@ -121,7 +141,13 @@ export async function createParts(dependencies: AuthorizationDependencies): Prom
     }),
     sealingKeys: keys,
     codes: createCodes({ settings, store: stores.codes, handles, random, clock, record }),
-    issueImplicitToken: createImplicitTokens({ grants: stores.grants, accessTokens, random, record }),
+    issueImplicitToken: createImplicitTokens({
+      grants: stores.grants,
+      accessTokens,
+      ownerRights,
+      random,
+      record,
+    }),
     accessTokens,
     findFamilyFacts: createFamilyFacts(stores.families),
     referenceTokens: reference,

@@ -24,6 +24,8 @@ export interface AuthorizationCode {
   readonly issuedAt: number;
   readonly expiresAt: number;
   readonly usedAt: number | undefined;
+  /** Its redemption committed after the client had got 503: the client may present it once more. */
+  readonly isRepeatable?: boolean;
 }
 
 /** What an owner's decision (or password) gave to a client: the thing that is listed and revoked. */
@@ -109,17 +111,22 @@ export interface SettingsEntries {
   readonly usernames: readonly string[];
 }
 
+/** The algorithms that sign JWT access tokens. @see RFC 7518 §3.1 @see RFC 8037 §3.1 */
+export type SignatureAlgorithm = 'RS256' | 'ES256' | 'EdDSA';
+
 /** One of the service's own keys, sealed under the key that is not in the database. */
 export interface SealingKey {
   readonly keyId: string;
   readonly purpose: 'access-token' | 'handle' | 'signature';
-  readonly algorithm: 'A256GCM' | 'HS256' | 'EdDSA' | 'ES256';
+  readonly algorithm: 'A256GCM' | 'HS256' | SignatureAlgorithm;
   /** AES-256-GCM under the key-encryption key: nonce, tag and ciphertext. */
   readonly sealedKey: Uint8Array;
   /** From here on it is known, and what it made is understood. */
   readonly createdAt: number;
   /** From here on it makes what is made, until the key after it does. */
   readonly activeFrom: number;
+  /** How many tokens it has sealed, as far as instances have stored that. @see NIST SP 800-38D §8.3 */
+  readonly uses: number;
 }
 
 /** A token that lets so many clients register themselves. @see RFC 7591 §1.2 */

@@ -5,26 +5,8 @@
 import type { AuthorizationSettings } from '../settings/settings.ts';
 import type { Client } from './client.ts';
 import { invalidScope } from './errors.ts';
+import { isAdministrative, isConfigurationScope } from './rights/administrative-scope.ts';
 
-/** The scopes of the service's own APIs; settings never list them. */
-export const builtInScopes = [
-  ...['gateway', 'clients', 'owners', 'consents', 'sessions', 'grants', 'keys'].flatMap((resource) => [
-    `${resource}:read`,
-    `${resource}:write`,
-  ]),
-  'tokens:introspect',
-  'tasks:read',
-  'metrics:read',
-  'maintenance:write',
-  'config-encrypt',
-  'config-decrypt',
-] as const;
-
-/** Every built-in scope and every configuration, for the first administrator. */
-export const administratorScopes: readonly string[] = [...builtInScopes, 'config:*:*', 'config-write:*'];
-
-const builtIn: ReadonlySet<string> = new Set(builtInScopes);
-const configuration = /^(config:[^:]+:[^:]+|config-write:[^:]+(:[^:]+)?)$/;
 const scopeToken = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
 
 /** @throws ApiError 400 invalid_scope for a character that no scope value has. */
@@ -42,7 +24,7 @@ export function formatScope(scope: readonly string[]): string {
 
 /** True when the scope is built in or described in the settings. */
 export function isKnownScope(scope: string, described: AuthorizationSettings['scopes']): boolean {
-  return builtIn.has(scope) || configuration.test(scope) || Object.hasOwn(described, scope);
+  return isAdministrative(scope) || Object.hasOwn(described, scope);
 }
 
 /**
@@ -51,7 +33,7 @@ export function isKnownScope(scope: string, described: AuthorizationSettings['sc
  */
 export function scopeCovers(registered: string, wanted: string): boolean {
   if (registered === wanted) return true;
-  if (!configuration.test(registered) || !configuration.test(wanted)) return false;
+  if (!isConfigurationScope(registered) || !isConfigurationScope(wanted)) return false;
   const parts = registered.split(':');
   const asked = wanted.split(':');
   const isWider = parts.length === asked.length || parts[0] === 'config-write';
@@ -68,14 +50,12 @@ export function scopeWithin(wanted: readonly string[], held: readonly string[]):
 }
 
 /**
- * What of a scope opens the service's own APIs and is not held: who manages clients must hold it himself to give it
- * away, or to touch a client that has it, or `clients:write` would be every scope there is.
+ * What of a scope opens the service's own APIs and is not held. A caller that manages clients or owners must hold it
+ * itself to give it away, or to touch an entry that has it; or `clients:write` would be every scope there is.
  */
 export function powerBeyond(scope: readonly string[], held: ReadonlySet<string>): readonly string[] {
   const own = [...held];
-  return scope.filter(
-    (value) => (builtIn.has(value) || configuration.test(value)) && !scopeWithin([value], own),
-  );
+  return scope.filter((value) => isAdministrative(value) && !scopeWithin([value], own));
 }
 
 /** Which scope a client gets. */

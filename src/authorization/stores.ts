@@ -5,6 +5,7 @@
  */
 import type { Digest } from '../foundation/digest.ts';
 import type { AttemptStore, SignInAttemptStore } from './ports/attempt-stores.ts';
+import type { OnAuthorizationChange } from './ports/committed-changes.ts';
 import type { SealingKeyStore } from './ports/sealing-key-store.ts';
 import type { SettingsEntryStore } from './ports/settings-entry-store.ts';
 import type { PasswordHash } from '../foundation/password-hash.ts';
@@ -19,6 +20,7 @@ import type {
   Session,
   SettingsEntries,
   SealingKey,
+  SignatureAlgorithm,
   InitialAccessToken,
   ReferenceToken,
 } from './records.ts';
@@ -32,6 +34,7 @@ export type {
   Session,
   SettingsEntries,
   SealingKey,
+  SignatureAlgorithm,
   InitialAccessToken,
   ReferenceToken,
 };
@@ -84,15 +87,20 @@ export interface ClientStore {
   prolong(clientId: string, unusedUntil: number): Promise<void>;
   /** The grants that at least one stored client may use. */
   grantTypesInUse(): Promise<readonly GrantType[]>;
-  /** The redirect URIs of all stored public clients: where pages may call from. */
-  publicRedirectUris(): Promise<readonly string[]>;
-  /** Those stored clients that have a quota of their own. */
-  quotas(): Promise<readonly { readonly clientId: string; readonly quota: NonNullable<Client['quota']> }[]>;
+  /** The stored clients that are public or have a quota of their own: pages may call from their redirect URIs. */
+  withFacts(): Promise<
+    readonly Pick<Client, 'clientId' | 'authenticationMethod' | 'redirectUris' | 'quota'>[]
+  >;
 }
 
-/** What ends with a change of an owner: every sign-in, and with a denial every grant and family too. */
+/** What ends with a change of an owner. */
 export interface OwnerEnding {
   readonly now: number;
+  /** Whether every sign-in ends. */
+  readonly signIns: boolean;
+  /** Whether every grant and refresh token ends. */
+  readonly grants: boolean;
+  /** Ends every access token from before, where it is there. */
   readonly denial: Denial | undefined;
 }
 
@@ -122,7 +130,8 @@ export interface CodeStore {
   /**
    * Redeems a code once: of any number of parallel calls exactly one answers `redeemed`, and its grant and
    * family are stored in the same unit. `used` when another call was first, `refused` when it is expired, unknown
-   * or of another client. The grant began with its code: its client, owner, scope, sign-in and time of creation are
+   * or of another client. Where the first call committed after its caller had got 503, one further call is `repeated`
+   * in the place of `used`, until the code expires. The grant began with its code: its client, owner, scope, sign-in and time of creation are
    * those of the code.
    */
   redeem(input: {
@@ -131,7 +140,7 @@ export interface CodeStore {
     now: number;
     grant: Grant;
     family: RefreshFamily | undefined;
-  }): Promise<'redeemed' | 'used' | 'refused'>;
+  }): Promise<'redeemed' | 'repeated' | 'used' | 'refused'>;
 }
 
 /** What a presentation may change of a family. */
@@ -153,7 +162,8 @@ export interface RefreshFamilyStore {
   /**
    * Decides a presented generation in one guarded step. Current generation: `rotated` (generation + 1), or
    * `kept` where `rotate` is false. The generation before, within the grace and while the successor was never
-   * presented: `repeated`, the same successor. Any older presentation: `reused`, and the family and its grant
+   * presented: `repeated`, the same successor. So is one call for a minute after a rotation that committed when its
+   * caller had got 503 already. Any older presentation: `reused`, and the family and its grant
    * are revoked and denied in the same unit. Revoked, expired, unknown or foreign: `refused`.
    */
   rotate(input: {
@@ -190,12 +200,14 @@ export interface GrantStore {
 
 export interface DenialStore {
   insert(denial: Denial): Promise<void>;
-  /** Everything in force at `now`; loaded before the service listens. */
-  active(now: number): Promise<readonly Denial[]>;
+  /** Everything in force at `now`, in pieces, because there may be a million; loaded before the service listens. */
+  pages(now: number): AsyncIterable<readonly Denial[]>;
 }
 
 /** Grants that a unit revoked, each with the end of its denial. */
 export interface RevokedGrants {
+  /** False where the holder has more grants than one unit revokes. The holder is still there: call again. */
+  readonly isComplete: boolean;
   readonly revoked: readonly { readonly grantId: string; readonly until: number }[];
 }
 
@@ -209,8 +221,8 @@ export interface ConsentStore {
   /** Remembers the scope, united with what was consented before. */
   remember(consent: Consent): Promise<void>;
   /**
-   * Forgets the consent and revokes the grants that stand on it; tells which. With `tombstoneUntil` the id is
-   * remembered as one that existed.
+   * Revokes the grants that stand on the consent, at most 500 a call, and forgets the consent with the last of them;
+   * tells which. With `tombstoneUntil` the id is remembered as one that existed.
    */
   remove(consentId: string, now: number, tombstoneUntil?: number): Promise<RevokedGrants | undefined>;
   isTombstone(consentId: string, now: number): Promise<boolean>;
@@ -224,7 +236,10 @@ export interface SessionStore {
   touch(digest: Digest, lastSeenAt: number, idleExpiresAt: number): Promise<void>;
   /** Ends the session; with `tombstoneUntil` the id is remembered as one that existed. */
   remove(sessionId: string, tombstoneUntil?: number): Promise<boolean>;
-  /** As `remove`, and revokes the grants that came of the sign-in; tells which. `undefined` where there was none. */
+  /**
+   * As `remove`, and revokes the grants that came of the sign-in, at most 500 a call; tells which. The session ends with
+   * the last of them. `undefined` where there was none.
+   */
   removeWithGrants(
     sessionId: string,
     now: number,
@@ -290,4 +305,5 @@ export interface AuthorizationStores {
   readonly referenceTokens: ReferenceTokenStore;
   readonly settingsEntries: SettingsEntryStore;
   readonly sealingKeys: SealingKeyStore;
+  readonly onCommit: OnAuthorizationChange;
 }

@@ -1,7 +1,7 @@
 import type { Arguments, Flags, MoreArguments, Operand } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How a command ended; main.ts makes an exit code of it. */
+/** How a command ended; program.ts makes an exit code of it. */
 export type Outcome =
   | 'clean'
   | 'findings'

@@ -1,70 +1,29 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { nearest } from '../foundation/nearest.ts';
 import { InvalidSettings } from '../settings/settings.ts';
 import { StorageRefused } from '../storage/refused.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import type { Entry, Outcome } from './command.ts';
-import { audit } from './commands/audit.ts';
-import { client } from './commands/administration/client.ts';
-import { compare } from './commands/kit/compare.ts';
-import { config } from './commands/config/config.ts';
-import { consent } from './commands/administration/consent.ts';
-import { docs } from './commands/docs.ts';
-import { grant } from './commands/administration/grant.ts';
-import { hashPassword } from './commands/hash-password.ts';
-import { key } from './commands/administration/key.ts';
-import { mock } from './commands/kit/mock.ts';
-import { owner } from './commands/administration/owner.ts';
-import { record } from './commands/kit/record.ts';
-import { registrationToken } from './commands/administration/registration-token.ts';
-import { serve } from './commands/serve.ts';
-import { session } from './commands/administration/session.ts';
-import { settings } from './commands/settings.ts';
-import { token } from './commands/administration/token.ts';
-import { verify } from './commands/kit/verify.ts';
+import { loadEntries, loadEntry, unknownCommand } from './entries.ts';
 import { commandHelp, groupHelp, programHelp } from './help.ts';
 import { ServiceRefused, ServiceUnreachable } from './administration/rest-errors.ts';
 import type { Terminal } from './terminal.ts';
 
-const entries: readonly Entry[] = [
-  serve,
-  settings,
-  hashPassword,
-  docs,
-  mock,
-  record,
-  verify,
-  compare,
-  config,
-  client,
-  registrationToken,
-  owner,
-  session,
-  consent,
-  grant,
-  token,
-  key,
-  audit,
-];
-
-function find<Found extends Entry>(name: string, among: readonly Found[]): Found {
-  const found = among.find((one) => one.name === name);
-  if (found !== undefined) return found;
-  const guess = nearest(
-    name,
-    among.map((one) => one.name),
-  );
-  const hint = guess === undefined ? '' : `; did you mean ${guess}?`;
-  throw new UsageError(`unknown command ${JSON.stringify(name)}${hint}`);
-}
-
 /** The command that the words begin with, and the words after it; a group where no command of it is named. */
-function choose(words: readonly string[]): { readonly chosen: Entry; readonly rest: readonly string[] } {
+async function choose(
+  words: readonly string[],
+): Promise<{ readonly chosen: Entry; readonly rest: readonly string[] }> {
   const [first = '', second, ...others] = words;
-  const entry = find(first, entries);
+  const entry = await loadEntry(first);
   if (!('commands' in entry) || second === undefined || second.startsWith('-'))
     return { chosen: entry, rest: words.slice(1) };
-  return { chosen: find(`${first} ${second}`, entry.commands), rest: others };
+  const name = `${first} ${second}`;
+  const found = entry.commands.find((command) => command.name === name);
+  if (found === undefined)
+    throw unknownCommand(
+      name,
+      entry.commands.map((command) => command.name),
+    );
+  return { chosen: found, rest: others };
 }
 
 /** Words after `--` belong to somebody else. */
@@ -83,11 +42,13 @@ async function perform(words: readonly string[], terminal: Terminal): Promise<Ou
     return 'clean';
   }
   if (first === '--help' || first === '-h' || first === 'help') {
-    terminal.print(others.length === 0 ? programHelp(entries) : help(choose(others).chosen));
+    terminal.print(
+      others.length === 0 ? programHelp(await loadEntries()) : help((await choose(others)).chosen),
+    );
     return 'clean';
   }
   if (first.startsWith('-')) throw new UsageError(`unknown flag ${first}; a command comes first`);
-  const { chosen, rest } = choose(words);
+  const { chosen, rest } = await choose(words);
   if (asksForHelp(rest)) {
     terminal.print(help(chosen));
     return 'clean';

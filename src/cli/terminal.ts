@@ -1,4 +1,6 @@
 import { url as debuggerUrl } from 'node:inspector';
+import { systemClock } from '../foundation/clock.ts';
+import { createLineBuffer } from '../foundation/line-buffer.ts';
 
 /** What a command may know of the process around it. */
 export interface Terminal {
@@ -6,6 +8,8 @@ export interface Terminal {
   print(text: string): void;
   /** Writes to standard error: what is told beside it. */
   tell(text: string): void;
+  /** As `tell`, up to 100 ms later and together with others; complete when the process ends by itself. */
+  tellLater(text: string): void;
   /** Whether a person reads standard error. */
   readonly attended: boolean;
   /** Whether standard output is a terminal that shows colours. */
@@ -23,9 +27,12 @@ export interface Terminal {
 
 /** The process that this program is. */
 export function processTerminal(interrupt: () => never): Terminal {
+  const lines = createLineBuffer((text) => void process.stderr.write(text), systemClock);
+  process.on('exit', lines.flush);
   return {
     print: (text) => void process.stdout.write(text),
-    tell: (text) => void process.stderr.write(text),
+    tell: lines.write,
+    tellLater: lines.writeLater,
     attended: process.stderr.isTTY,
     // What NO_COLOR and FORCE_COLOR say is in it.
     coloured: process.stdout.isTTY && process.stdout.hasColors(),

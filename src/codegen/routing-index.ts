@@ -28,6 +28,13 @@ function successTypesOf(document: Document, operation: Operation): string[] {
   return [...new Set(types)];
 }
 
+/** True where a success goes with `Pragma: no-cache`; its errors do too then. @see RFC 6749 §5.2 */
+function isKeptByNone(document: Document, operation: Operation): boolean {
+  return Object.entries(operation.responses).some(
+    ([status, response]) => status.startsWith('2') && 'Pragma' in (resolve(document, response).headers ?? {}),
+  );
+}
+
 function namesByPlace(parameters: readonly { name: string; in: string }[]): OperationEntry['parameters'] {
   const names = (place: string): string[] =>
     parameters.filter((one) => one.in === place).map((one) => one.name);
@@ -78,6 +85,7 @@ function entriesOf(surface: Surface, document: Document): OperationEntry[] {
       requestTypes: Object.keys(body?.content ?? {}),
       bodyRequired: body?.required ?? false,
       successTypes: successTypesOf(document, operation),
+      keptByNone: isKeptByNone(document, operation),
       statuses: Object.keys(operation.responses).map(Number),
       oauthParameters: operation['x-oauth-parameters'] ?? false,
       lists: listsOf(document, parameters, body?.content['application/x-www-form-urlencoded']?.schema),

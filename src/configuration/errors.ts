@@ -1,3 +1,4 @@
+import { SourceProblem } from './formats/source-problem.ts';
 import { ApiError, insufficientScope, invalidRequest, notFound } from '../conventions/api-error.ts';
 
 /** 400: a name or path that no file can have. @see Spec §7 */
@@ -16,6 +17,11 @@ export function placeholderInvalid(key: string, reason: string): ApiError {
 /** 404 for a profile that is a file name: `/users/dev.yml` is no configuration path. */
 export function notAConfigurationPath(): ApiError {
   return notFound({ 'path.profile': 'is the name of a file' });
+}
+
+/** 404 for a path that has another meaning on a Spring Cloud Config server, which this service does not have. */
+export function notAnApplication(): ApiError {
+  return notFound({ 'path.application': 'names no application on this path' });
 }
 
 export function labelUnknown(label: string): ApiError {
@@ -47,7 +53,8 @@ export function sourceInvalid(file: string, reason: string, cause: unknown): Api
     description: 'A configuration file cannot be read.',
     detail: { [file]: reason },
     reason: `${file}: ${reason}`,
-    cause,
+    // A problem of the file itself is told by the reason; what the system said of it is not.
+    cause: cause instanceof SourceProblem ? cause.cause : cause,
   });
 }
 

@@ -46,6 +46,7 @@ export { journalFolder } from './repositories/writing/change-journal.ts';
 export { checkConfigurationSettings } from './settings-problems.ts';
 export type {
   ConfigurationStore,
+  GoodFileChange,
   NewStoredChange,
   StoredChange,
   StoredVersion,
@@ -75,6 +76,8 @@ export interface Configuration {
   health(): readonly RepositoryHealth[];
   /** The same in short, for /readyz. */
   readonly checks: RepositoryChecks;
+  /** False while a repository was never read that, by the settings, the service is not ready without. */
+  isReady(): boolean;
   /** Names of applications that a file exists for; `a-b-c.yml` may belong to `a-b-c`, `a-b` and `a`. */
   applications(): readonly string[];
   /** An environment to follow. @throws ApiError 400 for names that no environment has. */
@@ -90,6 +93,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
   const { readers, remotes } = await createBackends({
     repositories: settings.repositories,
     baseDirectory,
+    fileBytes: settings.maximumFileBytes,
     dataDirectory,
     store,
     clock,
@@ -134,6 +138,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
       ...createChangesEndpoint({
         repositories,
         ring,
+        fileBytes: settings.maximumFileBytes,
         check: createChangeCheck({ readers, overrides, decrypt, schemas, clock, log }),
         clock,
         tasks: dependencies.tasks,
@@ -151,6 +156,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     } satisfies Handlers<Operations>,
     health: watch.health,
     checks: createRepositoryChecks(watch.health),
+    isReady: () => !settings.readyWhenRead || watch.isRead(),
     applications: watch.applications,
     follow: ({ application, profile, label }) =>
       followEnvironment(readCoordinates(application, profile, label), { reader, changes, log }),
@@ -160,6 +166,7 @@ export async function createConfiguration(dependencies: ConfigurationDependencie
     },
     async close() {
       watch.close();
+      await Promise.all(readers.map((each) => each.settled()));
       await Promise.all(remotes.map(({ repository }) => repository.close()));
     },
   };

@@ -129,9 +129,14 @@ export function rateLimited(retryAfterSeconds: number, headers: ExtraHeaders = {
 }
 
 /** 503: the server cannot handle the request now; a fault of the store or an overload, never of the client. */
-export function temporarilyUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
+export function temporarilyUnavailable(
+  retryAfterSeconds: number,
+  cause?: unknown,
+  detail?: Detail,
+): ApiError {
   return new ApiError(503, 'temporarily_unavailable', {
     description: 'The service cannot handle the request right now.',
+    detail,
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
     cause,
   });

@@ -11,11 +11,14 @@ function listed(header: string, compare: (candidate: string) => boolean): boolea
   return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).some(compare);
 }
 
+/** True when a header lists a tag that is meant, be it weak or strong, or any. */
+export function listsTag(header: string | undefined, isMeant: (tag: string) => boolean): boolean {
+  return header !== undefined && listed(header, (candidate) => isMeant(candidate.replace(/^W\//, '')));
+}
+
 /** True when `If-None-Match` names the tag, by weak comparison. @see RFC 9110 §13.1.2 */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (
-    ifNoneMatch !== undefined && listed(ifNoneMatch, (candidate) => candidate.replace(/^W\//, '') === etag)
-  );
+  return listsTag(ifNoneMatch, (tag) => tag === etag);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface OperationEntry {
   /** The media types of its successes, the first one first. */
   readonly successTypes: readonly string[];
   readonly statuses: readonly number[];
+  /** Whether no cache may keep any of its responses, those of HTTP/1.0 included. @see RFC 6749 §5.1 */
+  readonly keptByNone: boolean;
   readonly oauthParameters: boolean;
   /** Names of query parameters and form fields that may come several times. */
   readonly lists: readonly string[];

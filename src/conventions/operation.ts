@@ -38,6 +38,11 @@ export interface OperationRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The peer's address, or the client's where a trusted proxy stands between. */
   readonly remoteAddress: string;
+  /**
+   * The address that the client itself names in `Forwarded`. It counts only where the client has authenticated and may
+   * name one.
+   */
+  readonly namedAddress?: string | undefined;
   /** Scheme and authority that the client used, `https://example.org`. */
   readonly origin: string;
   readonly caller: Caller | undefined;

@@ -10,6 +10,11 @@ export interface Log {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
+  /**
+   * Writes the line of one request. `fields` is the inside of a JSON object and holds no secret: it is made once and
+   * written as it is. The line may be written later, together with others.
+   */
+  request(fields: string): void;
   /** A log whose every line also carries `fields`. */
   with(fields: LogFields): Log;
 }
@@ -17,6 +22,11 @@ export interface Log {
 const severity: Record<LogLevel, number> = { debug: 10, info: 20, warn: 30, error: 40 };
 const secretName =
   /^(authorization|proxy-authorization|cookie|set-cookie|code|state|token|.*_token|.*secret.*|.*password.*|code_verifier|csrf)$/i;
+
+/** Names are in camel case in the code and in snake case in the log: one spelling for each, wherever it comes from. */
+function loggedName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
 function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) {
@@ -30,10 +40,12 @@ function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > 4) return value;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      secretName.test(name) && item !== undefined ? '[redacted]' : redact(item, depth + 1),
-    ]),
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => {
+        const name = loggedName(key);
+        return [name, secretName.test(name) ? '[redacted]' : redact(item, depth + 1)];
+      }),
   );
 }
 
@@ -49,16 +61,36 @@ function readable(time: string, level: LogLevel, message: string, fields: LogFie
 export function createLog(options: {
   clock: Clock;
   write: (line: string) => void;
+  /** Takes the lines of requests, which are many and can wait; they go where the others go unless it is given. */
+  writeLater?: (line: string) => void;
   level?: LogLevel;
   format?: 'json' | 'text';
 }): Log {
-  const { clock, write, level: threshold = 'info', format = 'json' } = options;
+  const { clock, write, writeLater = write, level: threshold = 'info', format = 'json' } = options;
+  let latest = { at: -1, text: '' };
+
+  /** Requests of one millisecond share its text. */
+  function timeOf(at: number): string {
+    if (latest.at !== at) latest = { at, text: new Date(at).toISOString() };
+    return latest.text;
+  }
+
+  function requestLine(inherited: LogFields, fields: string): string {
+    const time = timeOf(clock.now());
+    if (format === 'text') {
+      const all = { ...inherited, ...(JSON.parse(`{${fields}}`) as LogFields) };
+      return readable(time, 'info', 'request', all);
+    }
+    const more = Object.keys(inherited).length === 0 ? '' : `${JSON.stringify(inherited).slice(1, -1)},`;
+    return `{"time":"${time}","level":"info","message":"request",${more}${fields}}\n`;
+  }
+
   const make = (inherited: LogFields): Log => {
     const at =
       (level: LogLevel) =>
       (message: string, fields: LogFields = {}): void => {
         if (severity[level] < severity[threshold]) return;
-        const time = new Date(clock.now()).toISOString();
+        const time = timeOf(clock.now());
         const safe = redact({ ...inherited, ...fields }) as LogFields;
         write(
           format === 'text'
@@ -71,6 +103,9 @@ export function createLog(options: {
       info: at('info'),
       warn: at('warn'),
       error: at('error'),
+      request: (fields) => {
+        if (severity.info >= severity[threshold]) writeLater(requestLine(inherited, fields));
+      },
       with: (fields) => make({ ...inherited, ...fields }),
     };
   };

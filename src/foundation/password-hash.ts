@@ -1,18 +1,35 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type Clock, systemClock } from './clock.ts';
+import { equalDigests } from './digest.ts';
+import { createFairLine, type InLine } from './fair-line.ts';
 
 /** A salted argon2id hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export type PasswordHash = string & { readonly __passwordHash: 'argon2id' };
 
+/** For whom a password is hashed: where too many are, turns are dealt out among places and persons. */
+export type HashTurn = InLine;
+
 export interface PasswordHasher {
-  /** @throws PasswordHasherBusy when more than `queueLimit` hashes already wait, or its turn comes too late. */
+  /** @throws PasswordHasherBusy when it has to leave the line of those that wait, or its turn comes too late. */
   hash(password: string): Promise<PasswordHash>;
   /** True when `password` made `hash`. An absent hash costs the same time and is never equal. */
-  verify(password: string, hash: PasswordHash | undefined): Promise<boolean>;
+  verify(password: string, hash: PasswordHash | undefined, turn?: HashTurn): Promise<boolean>;
   /** True where `hash` was made with other parameters than a new one would be. */
   isOutdated(hash: PasswordHash): boolean;
+  /**
+   * Takes a password that is in memory anyway, at no cost. To verify one against it costs as much as against a hash.
+   * It must never be stored: it is quick to guess.
+   */
+  known(password: string): PasswordHash;
+  /** For metrics. */
+  activity(): {
+    readonly done: number;
+    readonly running: number;
+    readonly waiting: number;
+    readonly refused: number;
+  };
 }
 
 /** Too many hashes wait already; the caller should be told to come back. */
@@ -33,6 +50,8 @@ export interface HashCost {
 
 // OWASP ASVS 5.0 appendix C: at least m=19456 KiB, t=2, p=1.
 const leastCost: HashCost = { memory: 19456, passes: 2, parallelism: 1 };
+// A hash that nobody but an authenticated caller can ask for.
+const ownTurn: HashTurn = { place: '', person: '', isKnown: true };
 const tagLength = 32;
 const argon2Async = promisify(argon2);
 
@@ -47,6 +66,9 @@ function format(parameters: HashCost, nonce: Buffer, tag: Buffer): PasswordHash 
   const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}` as PasswordHash;
 }
+
+/** Begins what is held of a password that is in memory anyway. */
+const knownMark = '$known$';
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
@@ -72,32 +94,49 @@ export function createPasswordHasher(
   const { concurrency = Math.min(2, availableParallelism()), queueLimit = 64 } = options;
   const { longestWaitMilliseconds = 1000, cost = leastCost } = options;
   const { clock = systemClock } = options;
-  const waiting: { readonly since: number; readonly admit: (isInTime: boolean) => void }[] = [];
+  interface Waiting extends HashTurn {
+    readonly since: number;
+    readonly admit: (isInTime: boolean) => void;
+  }
+  const line = createFairLine<Waiting>(queueLimit);
   let running = 0;
+  let refused = 0;
+  let done = 0;
+  const ownKey = randomBytes(32);
 
-  async function admitted<T>(work: () => Promise<T>): Promise<T> {
+  function busy(): PasswordHasherBusy {
+    refused += 1;
+    return new PasswordHasherBusy();
+  }
+
+  async function admitted<T>(work: () => Promise<T>, turn: HashTurn): Promise<T> {
     if (running >= concurrency) {
-      if (waiting.length >= queueLimit) throw new PasswordHasherBusy();
-      const isInTime = await new Promise<boolean>((admit) =>
-        waiting.push({ since: clock.monotonic(), admit }),
-      );
-      if (!isInTime) throw new PasswordHasherBusy();
+      const isInTime = await new Promise<boolean>((admit) => {
+        line.join({ ...turn, since: clock.monotonic(), admit })?.admit(false);
+      });
+      if (!isInTime) throw busy();
     } else running += 1;
     try {
       return await work();
     } finally {
+      done += 1;
       handOver();
     }
   }
 
   /** The slot goes to the next in line who is still in time, or is given back when nobody waits. */
   function handOver(): void {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = line.next(); next !== undefined; next = line.next()) {
       const isInTime = clock.monotonic() - next.since <= longestWaitMilliseconds;
       next.admit(isInTime);
       if (isInTime) return;
     }
     running -= 1;
+  }
+
+  function known(password: string): PasswordHash {
+    const tag = createHmac('sha256', ownKey).update(password.normalize('NFC')).digest('base64url');
+    return `${knownMark}${tag}` as PasswordHash;
   }
 
   const absent = { nonce: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };
@@ -106,8 +145,11 @@ export function createPasswordHasher(
       admitted(async () => {
         const nonce = randomBytes(16);
         return format(cost, nonce, await derive(password, nonce, cost));
-      }),
+      }, ownTurn),
+    known,
+    activity: () => ({ done, running, waiting: line.size, refused }),
     isOutdated(hash) {
+      if (hash.startsWith(knownMark)) return false;
       const [, memory, passes, parallelism] = phc.exec(hash) ?? [];
       return (
         Number(memory) !== cost.memory ||
@@ -115,12 +157,12 @@ export function createPasswordHasher(
         Number(parallelism) !== cost.parallelism
       );
     },
-    verify: (password, hash) =>
+    verify: (password, hash, turn = ownTurn) =>
       admitted(async () => {
         const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? '') ?? [];
         if (nonce === undefined || tag === undefined) {
           await derive(password, absent.nonce, cost);
-          return false;
+          return equalDigests(known(password), hash ?? '');
         }
         const parameters = {
           memory: Number(memory),
@@ -130,6 +172,6 @@ export function createPasswordHasher(
         const derived = await derive(password, Buffer.from(nonce, 'base64'), parameters);
         const expected = Buffer.from(tag, 'base64');
         return derived.length === expected.length && timingSafeEqual(derived, expected);
-      }),
+      }, turn),
   };
 }

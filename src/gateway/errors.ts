@@ -42,6 +42,14 @@ export function noCapacity(reason: string, afterSeconds = retrySeconds): ApiErro
   });
 }
 
+/** 429: so many requests of one client wait for the target already. @see RFC 6585 §4 */
+export function tooManyWaiting(): ApiError {
+  return new ApiError(429, 'rate_limited', {
+    description: 'Too many requests of this client wait for the target.',
+    headers: { 'Retry-After': String(retrySeconds) },
+  });
+}
+
 /** 408: the client began a body and does not go on. @see RFC 9110 §15.5.9 */
 export function requestTimeout(): ApiError {
   return new ApiError(408, 'invalid_request', {

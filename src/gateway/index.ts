@@ -3,7 +3,7 @@
  * a target and its answer back (proxy/), which instances there are (services/), and the operations that show and
  * change all that (management/). It owns no listener, no store and no token: it is handed what it needs of them.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpExchange } from '../http/exchange.ts';
 import { resolve } from 'node:path';
 import type { Caller, Handlers } from '../conventions/operation.ts';
 import { createQuotas } from '../conventions/quota.ts';
@@ -32,6 +32,8 @@ import type { Operations } from './operations.ts';
 import { meterInstances } from './observation/instance-metrics.ts';
 import { createRouteMeters } from './observation/route-meters.ts';
 import { createDataPlane, type DataPlane } from './proxy/data-plane.ts';
+import { createEventStreams } from './proxy/body/event-streams.ts';
+import { createDeadlines } from './proxy/client/deadlines.ts';
 import type { ResolveName } from './proxy/client/guarded-lookup.ts';
 import { createUpgrade } from './proxy/websocket/upgrade.ts';
 import { createUpstream } from './proxy/upstream.ts';
@@ -41,7 +43,6 @@ import {
   type RouteSource,
 } from './routes/followed/followed-routes.ts';
 import { createRefresher, type Refresher } from './routes/refresher.ts';
-import { subjectOf } from './routes/request-path.ts';
 import type { RouteStore } from './routes/route-store.ts';
 import type { RouteTable } from './routes/table.ts';
 import { createRegistry, SourceUnavailable } from './services/registry.ts';
@@ -64,12 +65,12 @@ export interface GatewayDependencies {
   readonly tasks: Tasks;
   /** Who a token belongs to; `undefined` for one that is not valid. */
   readonly verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
-  /** Answers a request as if it had come for `path`, which holds the query; own operations only. */
-  readonly forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  /** Answers a request as if it had come for `path`, which holds the query, under its id; own operations only. */
+  readonly forward: (client: HttpExchange, path: string, id: string) => void;
   /** First segments of paths that the service answers before the gateway is asked. */
   readonly reserved: readonly string[];
-  /** Whether a peer's X-Forwarded fields are believed. */
-  readonly trustedProxies: (address: string) => boolean;
+  /** How the service answers a path itself: before the gateway is asked, or behind it. */
+  readonly tierOf: (path: string) => 'reserved' | 'shape' | undefined;
   readonly tombstoneSeconds: number;
   /** Where relative paths of the settings begin. */
   readonly baseDirectory: string;
@@ -92,7 +93,10 @@ export interface Gateway {
   names(): readonly string[];
   /** `degraded` while a source of services or routes cannot be read and its last answer stands. */
   health(): 'ok' | 'degraded';
-  /** Ends WebSockets with 1001, at once where both ends agree and after so many milliseconds where not. */
+  /**
+   * Ends WebSockets with 1001, at once where both ends agree and after so many milliseconds where not; event streams
+   * end then, too.
+   */
   drain(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -119,11 +123,11 @@ function namesOf({ routes }: RouteTable): string[] {
  */
 export async function createGateway(dependencies: GatewayDependencies): Promise<Gateway> {
   const { settings, routes: store, clock, random, log, metrics, tasks, reserved } = dependencies;
-  const { resolveName, isManagement } = dependencies;
-  const reservedSegments = new Set(reserved);
-  const isReserved = (path: string): boolean => reservedSegments.has(subjectOf(path).segments[0] ?? '');
+  const { resolveName, isManagement, tierOf } = dependencies;
+  const deadlines = createDeadlines(clock);
   const upstream = createUpstream({
     clock,
+    deadlines,
     allowLinkLocal: settings.allowLinkLocalTargets,
     isManagement,
     limitsOf: (origin) => pools.limitsOf(origin),
@@ -173,9 +177,10 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
       dependencies.routesChanged?.(namesOf(table));
     },
   });
+  const eventStreams = createEventStreams();
   const chain = await createFilterChain(dependencies, {
-    obtain: createSender({ upstream, pools, clock }),
-    isReserved,
+    obtain: createSender({ upstream, pools, clock, deadlines }),
+    eventStreams,
   });
   const upgrades = createUpgrade({ chain, upstream, pools, clock, log });
   await startWithLastGood(refresher, log);
@@ -189,7 +194,7 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
 
   return {
     handlers: {
-      ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, isReserved }) }),
+      ...createRouteHandlers({ refresher, tasks, explain: createExplain({ refresher, chain, tierOf }) }),
       ...createSingleRouteHandlers({ ...dependencies, store, refresher, followed }),
       ...createFilterHandlers(chain),
       ...createServiceHandlers({ refresher, pools, registry, clock }),
@@ -203,7 +208,10 @@ export async function createGateway(dependencies: GatewayDependencies): Promise<
     }),
     names: () => namesOf(refresher.table),
     health: () => (registry.health().every(({ state }) => state === 'ok') ? followed.health() : 'degraded'),
-    drain: upgrades.drain,
+    drain(milliseconds) {
+      upgrades.drain(milliseconds);
+      clock.after(milliseconds, eventStreams.endAll);
+    },
     close() {
       // A refresh that still runs must not begin anything anew.
       isClosed = true;
@@ -229,9 +237,9 @@ async function startWithLastGood(refresher: Refresher, log: Log): Promise<void> 
 
 async function createFilterChain(
   dependencies: GatewayDependencies,
-  made: Pick<Parameters<typeof createBuiltInFilters>[0], 'obtain' | 'isReserved'>,
+  made: Pick<Parameters<typeof createBuiltInFilters>[0], 'obtain' | 'eventStreams'>,
 ): Promise<Chain> {
-  const { settings, clock, random, log, baseDirectory, trustedProxies } = dependencies;
+  const { settings, clock, random, log, baseDirectory } = dependencies;
   const { directory } = settings.filters;
   const own = directory === undefined ? [] : await loadOwnFilters(resolve(baseDirectory, directory));
   const builtIn = createBuiltInFilters({
@@ -241,7 +249,6 @@ async function createFilterChain(
     // Tells this process from every other that a request may have passed.
     pseudonym: `${settings.serviceId.replace(/[^A-Za-z0-9_-]/g, '-')}-${random.token(instanceNameBytes)}`,
     rewriteLocation: settings.rewriteLocation,
-    isTrusted: trustedProxies,
   });
   return createChain(registerFilters(builtIn, own, settings.filters), log);
 }

@@ -71,6 +71,7 @@ export function mockSettings({
     {
       ...given,
       server: serverOf(given['server']),
+      shutdown: { delaySeconds: 0, silenceSeconds: 0 },
       storage: { url: 'sqlite::memory:' },
       log: { level: 'warn', access: false },
       quotas: { enabled: false },

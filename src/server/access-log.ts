@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../http/exchange.ts';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../foundation/clock.ts';
-import type { Log, LogFields } from '../foundation/log.ts';
+import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { Exchange } from './exchange.ts';
@@ -14,25 +14,59 @@ interface Meter {
   readonly byStatus: Map<number, ReturnType<ReturnType<Metrics['counter']>['series']>>;
 }
 
+/** A field of a log line; nothing where there is no value. */
+function field(name: string, value: string | number | undefined): string {
+  return value === undefined ? '' : `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
+}
+
 function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 1000) / 1000;
 }
 
 /** The fields of a request that went to a target, or would have. */
-function proxied({ route, service, instance, tries, upstreamMilliseconds, traceId }: Passage): LogFields {
-  return {
-    route,
-    service,
-    instance,
-    tries,
-    upstream_ms: upstreamMilliseconds === undefined ? undefined : rounded(upstreamMilliseconds),
-    trace_id: traceId,
-  };
+function proxied({ route, service, instance, tries, upstreamMilliseconds, traceId }: Passage): string {
+  const upstream = upstreamMilliseconds === undefined ? undefined : rounded(upstreamMilliseconds);
+  return (
+    field('route', route) +
+    field('service', service) +
+    field('instance', instance) +
+    field('tries', tries) +
+    field('upstream_ms', upstream) +
+    field('trace_id', traceId)
+  );
+}
+
+/** The line of one request, made in one piece. */
+interface Line {
+  readonly id: string;
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly status: number;
+  readonly operation: string;
+  readonly clientId: string | undefined;
+  readonly remoteAddress: string;
+  readonly milliseconds: number;
+  readonly passage: Passage | undefined;
+}
+
+function fieldsOf(line: Line): string {
+  const { passage } = line;
+  return (
+    `"request_id":${JSON.stringify(line.id)}` +
+    field('method', line.method) +
+    field('path', line.path) +
+    field('status', line.status) +
+    field('operation', line.operation) +
+    field('client_id', line.clientId) +
+    field('remote', line.remoteAddress) +
+    field('ms', rounded(line.milliseconds)) +
+    (passage ? proxied(passage) : '')
+  );
 }
 
 /** A request to switch protocols, which has no response object. */
 export interface UpgradeExchange {
-  readonly request: IncomingMessage;
+  readonly request: HttpRequest;
   readonly socket: Duplex;
   readonly id: string;
   readonly path: string;
@@ -89,17 +123,18 @@ export function createAccessLog(dependencies: {
       const name = operation?.operationId ?? (passage ? 'gateway' : 'none');
       const milliseconds = count(exchange, name);
       if (!enabled) return;
-      log.info('request', {
-        request_id: exchange.id,
+      const line = {
+        id: exchange.id,
         method: request.method,
         path: exchange.target.path,
         status: response.writableFinished ? response.statusCode : 499,
         operation: name,
-        client_id: exchange.caller?.clientId ?? passage?.clientId,
-        remote: exchange.remoteAddress,
-        ms: rounded(milliseconds),
-        ...(passage && proxied(passage)),
-      });
+        clientId: exchange.caller?.clientId ?? passage?.clientId,
+        remoteAddress: exchange.remoteAddress,
+        milliseconds,
+        passage,
+      };
+      log.request(fieldsOf(line));
     });
   }
 
@@ -110,17 +145,21 @@ export function createAccessLog(dependencies: {
       const status = passage.upgradeStatus ?? 499;
       requests.add({ operation: 'gateway', status: String(status) });
       if (!enabled) return;
-      log.info('request', {
-        request_id: id,
-        method: request.method,
+      const { method } = request;
+      const milliseconds = clock.monotonic() - startedAt;
+      const { clientId } = passage;
+      const line = {
+        id,
+        method,
         path,
         status,
         operation: 'gateway',
-        client_id: passage.clientId,
-        remote: remoteAddress,
-        ms: rounded(clock.monotonic() - startedAt),
-        ...proxied(passage),
-      });
+        clientId,
+        remoteAddress,
+        milliseconds,
+        passage,
+      };
+      log.request(fieldsOf(line));
     });
   }
 

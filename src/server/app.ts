@@ -8,13 +8,22 @@ import { notFound } from '../conventions/api-error.ts';
 import type { Log } from '../foundation/log.ts';
 import type { AnswerOperation } from './answer/openapi.ts';
 import type { OperationExchange } from './exchange.ts';
-import { setCommonFields, writeError, writeReply } from './answer/reply.ts';
+import { nodesOwn } from '../http/node/node-response.ts';
+import { commonLines, writeError, writeReply } from './answer/reply.ts';
 
 export interface AppDependencies {
   readonly answer: AnswerOperation;
   /** The published documentation, mounted at /docs. */
   readonly documentation: RequestHandler;
   readonly log: Log;
+}
+
+/** Puts what every response carries on one that another part writes. */
+function setCommonFields(exchange: OperationExchange): void {
+  const response = nodesOwn(exchange.response);
+  const lines = commonLines(exchange);
+  for (let index = 0; index < lines.length; index += 2)
+    response.setHeader(lines[index] ?? '', lines[index + 1] ?? '');
 }
 
 /** Hands an exchange to Express and back. */
@@ -49,7 +58,8 @@ export function createApp(dependencies: AppDependencies): (exchange: OperationEx
   app.use(answerError);
 
   return (exchange) => {
-    underWay.set(exchange.request, exchange);
-    app(exchange.request, exchange.response);
+    const response = nodesOwn(exchange.response);
+    underWay.set(response.req, exchange);
+    app(response.req, response);
   };
 }

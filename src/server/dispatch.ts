@@ -2,31 +2,28 @@
  * Who answers a path, decided once a request: a reserved path of the documents, then a route of the gateway, then a
  * configuration shape, then nobody (404). The match goes along to openapi-backend's router.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
-import {
-  type ApiError,
-  methodNotAllowed,
-  notFound,
-  temporarilyUnavailable,
-} from '../conventions/api-error.ts';
+import { methodNotAllowed, notFound, temporarilyUnavailable } from '../conventions/api-error.ts';
 import { effectiveMethod } from '../conventions/request/method-override.ts';
 import { parseRequestTarget, type RequestTarget } from '../conventions/request/request-target.ts';
+import type { ExtraHeaders } from '../conventions/operation.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
+import type { HttpExchange, HttpRequest, HttpResponse } from '../http/exchange.ts';
+import type { WireHandlers } from '../http/wire.ts';
 import type { Random } from '../foundation/random.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { ErrorPage } from '../authorization/index.ts';
 import type { AccessLog } from './access-log.ts';
 import type { Exchange, ListenerRole, OperationExchange, RawInput } from './exchange.ts';
 import { refuseUnclearHost } from './input/clear-host.ts';
-import { PlainRequest } from './plain/plain-request.ts';
 import { createRequestIds } from './input/request-id.ts';
 import type { OwnMatch, OwnPath, OwnPaths } from './routing/own-paths.ts';
 import type { Peer } from './input/peer.ts';
-import { originFields } from './answer/origin-fields.ts';
+import type { OriginFields } from './answer/origin-fields.ts';
 import { writeError, writeReply } from './answer/reply.ts';
 import { writeSocketError } from './answer/socket-error.ts';
 
@@ -34,12 +31,9 @@ import { writeSocketError } from './answer/socket-error.ts';
 export interface DataPlane<RouteMatch> {
   /** `target` is what the request line holds. */
   match(path: string, target?: string): RouteMatch | undefined;
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    match: RouteMatch,
-    context: DataPlaneContext,
-  ): Passage;
+  /** Whether a route hands the path on to the service itself. */
+  forwards(path: string): boolean;
+  handle(request: HttpRequest, response: HttpResponse, match: RouteMatch, context: DataPlaneContext): Passage;
   upgrade(
     request: IncomingMessage,
     socket: Duplex,
@@ -60,10 +54,11 @@ export interface DataPlaneContext extends Peer {
 }
 
 export interface DispatchDependencies<RouteMatch> {
-  readonly paths: OwnPaths;
+  /** openapi-backend's router, asked for the path; the exchange keeps its match for `handleRequest`. */
+  readonly router: Pick<OwnPaths, 'reserved' | 'shape'>;
   readonly dataPlane: DataPlane<RouteMatch>;
   /** Answers an own operation without Express. */
-  readonly answerHot: (exchange: OperationExchange) => Promise<void> | void;
+  readonly answerHot: (exchange: Exchange) => Promise<void>;
   /** Answers an own operation through Express: pages, docs, static files and the rest. */
   readonly answer: (exchange: OperationExchange) => void;
   readonly isHot: (operation: OperationEntry) => boolean;
@@ -75,8 +70,10 @@ export interface DispatchDependencies<RouteMatch> {
   readonly corsHeaders: (
     operationIds: readonly string[],
     origin: string,
+    methods: readonly string[],
   ) => Readonly<Record<string, string>> | undefined;
-  readonly readPeer: (request: IncomingMessage) => Peer;
+  readonly originFields: OriginFields;
+  readonly readPeer: (request: HttpRequest) => Peer;
   readonly urlBytes: number;
   readonly clock: Clock;
   readonly random: Random;
@@ -86,12 +83,10 @@ export interface DispatchDependencies<RouteMatch> {
 }
 
 export interface Dispatcher {
-  handle(role: ListenerRole): (request: IncomingMessage, response: ServerResponse) => void;
-  upgrade(role: ListenerRole): (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Answers what is no request, and ends the connection. */
-  refuse(socket: Duplex, error: ApiError): void;
+  /** What a listener does with what comes in by it. */
+  handlers(role: ListenerRole): WireHandlers;
   /** Answers a request as if it had come for another path; own operations only, so that it cannot come back. */
-  forward(request: IncomingMessage, response: ServerResponse, path: string): void;
+  forward(client: HttpExchange, path: string, id: string): void;
 }
 
 const maintenanceRetrySeconds = 30;
@@ -106,7 +101,7 @@ const noInput: RawInput = Object.freeze({
 const noTarget: RequestTarget = { path: '/', query: '' };
 
 /** The effective method. Pages and OAuth endpoints refuse any override. @see Spec §4.1 */
-function methodOf(request: IncomingMessage, { own }: OwnMatch): string {
+function methodOf(request: HttpRequest, { own }: OwnMatch): string {
   const sent = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
   const override = request.headers['x-http-method-override'];
   if (override === undefined || sent !== 'POST') return sent;
@@ -115,18 +110,16 @@ function methodOf(request: IncomingMessage, { own }: OwnMatch): string {
 }
 
 export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<RouteMatch>): Dispatcher {
-  const { paths, dataPlane, carries, clock, random, log, corsHeaders } = dependencies;
+  const { router, dataPlane, carries, clock, random, log, corsHeaders, originFields } = dependencies;
   const requestId = createRequestIds(random);
 
   function begin(
     role: ListenerRole,
-    request: IncomingMessage,
-    response: ServerResponse,
+    { request, response }: HttpExchange,
     target: RequestTarget,
+    id = requestId(request),
   ): Exchange {
-    const given = response.getHeader('X-Request-Id');
-    const id = typeof given === 'string' ? given : requestId(request);
-    const { remoteAddress, origin } = dependencies.readPeer(request);
+    const { remoteAddress, origin, told } = dependencies.readPeer(request);
     return {
       request,
       response,
@@ -135,6 +128,8 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
       startedAt: clock.monotonic(),
       remoteAddress,
       origin,
+      originFields: originFields(origin),
+      told,
       target,
       method: request.method ?? 'GET',
       match: undefined,
@@ -151,16 +146,19 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
   }
 
   function answerOptions(exchange: Exchange, { own }: OwnMatch): Promise<void> | void {
-    const headers = { Allow: own.allow.join(', '), ...crossOrigin(exchange, own) };
+    const headers = { Allow: own.allow.join(', '), ...fieldsOf(exchange, own) };
     return writeReply(exchange, { status: 204, headers });
   }
 
-  function crossOrigin(
+  /** The fields that go with every response of a path. */
+  function fieldsOf(
     { request }: Exchange,
-    { operationIds }: OwnPath,
-  ): Readonly<Record<string, string>> | undefined {
+    { operationIds, allow, fields }: OwnPath,
+  ): ExtraHeaders | undefined {
     const { origin } = request.headers;
-    return origin === undefined ? undefined : corsHeaders(operationIds, origin);
+    if (origin === undefined) return fields;
+    const granted = corsHeaders(operationIds, origin, allow);
+    return granted ? { ...fields, ...granted } : fields;
   }
 
   function answerOwn(exchange: Exchange, match: OwnMatch): Promise<void> | void {
@@ -169,14 +167,17 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     // Objects of its own: the validators write defaults into them.
     exchange.input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined, bodyType: undefined };
     exchange.errorPage = dependencies.errorPageOf(match.own);
+    // Before the method, whose refusal is a response of the path too.
+    exchange.extraHeaders = fieldsOf(exchange, match.own);
     exchange.method = methodOf(exchange.request, match);
-    exchange.extraHeaders = crossOrigin(exchange, match.own);
     const entry = match.own.operations.get(exchange.method);
     if (entry) exchange.operation = entry;
     if (dependencies.maintenance() && entry?.statuses.includes(503))
       throw temporarilyUnavailable(maintenanceRetrySeconds);
     const own = exchange as OperationExchange;
-    return entry && dependencies.isHot(entry) ? dependencies.answerHot(own) : dependencies.answer(own);
+    return entry === undefined || dependencies.isHot(entry)
+      ? dependencies.answerHot(own)
+      : dependencies.answer(own);
   }
 
   function carried(role: ListenerRole, match: OwnMatch | undefined): OwnMatch | undefined {
@@ -189,11 +190,10 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     const route = dataPlane.match(target.path, request.url);
     if (route === undefined) return false;
     if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
-    const { id, startedAt, remoteAddress, origin } = exchange;
+    const { id, startedAt, remoteAddress, origin, originFields: ownFields, told } = exchange;
     // The gateway writes its own head, in one piece: fields set one by one would make Node build it field by field.
-    const ownFields = originFields(origin);
-    const repeatedLines = PlainRequest.repeatedLinesOf(request);
-    const context = { id, startedAt, remoteAddress, origin, ownFields, repeatedLines };
+    const { repeatedLines } = request;
+    const context = { id, startedAt, remoteAddress, origin, told, ownFields, repeatedLines };
     exchange.passage = dataPlane.handle(request, response, route, context);
     return true;
   }
@@ -203,13 +203,13 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     refuseUnclearHost(request);
     if (request.method === 'TRACE' || request.method === 'CONNECT')
       throw methodNotAllowed(['GET', 'HEAD', 'OPTIONS', 'POST']);
-    const reserved = paths.reserved(target.path);
-    if (reserved === 'unknown') throw notFound();
-    const own = carried(listener, reserved);
+    const reserved = router.reserved(target.path);
+    if (reserved === 'unknown') return dependencies.answerHot(exchange);
+    const own = reserved === 'unclaimed' ? undefined : carried(listener, reserved);
     if (own) return answerOwn(exchange, own);
-    if (reserved) throw notFound();
+    if (reserved && reserved !== 'unclaimed') throw notFound();
     if (proxy(exchange)) return undefined;
-    const shape = carried(listener, paths.shape(target.path));
+    const shape = reserved ? undefined : carried(listener, router.shape(target.path));
     if (shape) return answerOwn(exchange, shape);
     throw notFound();
   }
@@ -224,64 +224,85 @@ export function createDispatcher<RouteMatch>(dependencies: DispatchDependencies<
     }
   }
 
-  function handle(role: ListenerRole) {
-    return (request: IncomingMessage, response: ServerResponse): void => {
-      let target: RequestTarget;
-      try {
-        target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
-      } catch (error) {
-        const exchange = begin(role, request, response, noTarget);
-        dependencies.accessLog.observe(exchange);
-        writeError(exchange, error, log);
-        return;
-      }
-      const exchange = begin(role, request, response, target);
+  function handle(role: ListenerRole, client: HttpExchange): void {
+    let target: RequestTarget;
+    try {
+      target = parseRequestTarget(client.request.url ?? '/', dependencies.urlBytes);
+    } catch (error) {
+      const exchange = begin(role, client, noTarget);
       dependencies.accessLog.observe(exchange);
-      guarded(exchange, route);
-    };
+      writeError(exchange, error, log);
+      return;
+    }
+    const exchange = begin(role, client, target);
+    dependencies.accessLog.observe(exchange);
+    guarded(exchange, route);
+  }
+
+  const withPages = new WeakMap<OwnPath, boolean>();
+  function showsPages(own: OwnPath): boolean {
+    const known = withPages.get(own);
+    if (known !== undefined) return known;
+    const shows = [...own.operations.values()].some((entry) => !dependencies.isHot(entry));
+    withPages.set(own, shows);
+    return shows;
+  }
+
+  /** Whether Express carries the operations of a path; a route that leads back here may lead to any path. */
+  function isForExpress({ url }: { readonly url: string }): boolean {
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    const match = router.reserved(path);
+    if (match === undefined || match === 'unclaimed') return dataPlane.forwards(path);
+    return match !== 'unknown' && showsPages(match.own);
+  }
+
+  function upgrade(role: ListenerRole, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Without a listener a reset during the handshake would end the process.
+    socket.on('error', (cause) => log.debug('an upgrade was cut off', { cause }));
+    const id = requestId(request);
+    try {
+      refuseUnclearHost(request);
+      const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
+      const reserved = router.reserved(target.path);
+      const free = (!reserved || reserved === 'unclaimed') && carries(role, 'data-plane');
+      const found = free ? dataPlane.match(target.path, request.url) : undefined;
+      if (found === undefined) throw notFound();
+      if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
+      const peer = dependencies.readPeer(request);
+      const passage = dataPlane.upgrade(request, socket, head, found, {
+        id,
+        startedAt: clock.monotonic(),
+        ...peer,
+      });
+      const { remoteAddress } = peer;
+      const { path } = target;
+      dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
+    } catch (error) {
+      const { origin } = dependencies.readPeer(request);
+      writeSocketError(socket, error, { id, originFields: originFields(origin), clock });
+    }
   }
 
   return {
-    handle,
-    upgrade: (role) => (request, socket, head) => {
-      // Without a listener a reset during the handshake would end the process.
-      socket.on('error', (cause) => log.debug('an upgrade was cut off', { cause }));
-      const id = requestId(request);
-      try {
-        refuseUnclearHost(request);
-        const target = parseRequestTarget(request.url ?? '/', dependencies.urlBytes);
-        const free = paths.reserved(target.path) === undefined && carries(role, 'data-plane');
-        const found = free ? dataPlane.match(target.path, request.url) : undefined;
-        if (found === undefined) throw notFound();
-        if (dependencies.maintenance()) throw temporarilyUnavailable(maintenanceRetrySeconds);
-        const peer = dependencies.readPeer(request);
-        const passage = dataPlane.upgrade(request, socket, head, found, {
-          id,
-          startedAt: clock.monotonic(),
-          ...peer,
-        });
-        const { remoteAddress } = peer;
-        const { path } = target;
-        dependencies.accessLog.observeUpgrade({ request, socket, id, path, remoteAddress, passage });
-      } catch (error) {
-        const { origin } = dependencies.readPeer(request);
-        writeSocketError(socket, error, { id, origin, clock });
-      }
-    },
-    refuse(socket, error) {
-      const origin = socket instanceof TLSSocket ? 'https:' : 'http:';
-      writeSocketError(socket, error, { id: requestId({ headers: {} }), origin, clock });
-    },
-    forward(request, response, path) {
+    handlers: (role) => ({
+      handle: (client) => handle(role, client),
+      upgrade: (request, socket, head) => upgrade(role, request, socket, head),
+      refuse(socket, error) {
+        const fields = originFields(socket instanceof TLSSocket ? 'https:' : 'http:');
+        writeSocketError(socket, error, { id: requestId({ headers: {} }), originFields: fields, clock });
+      },
+      isForNode: isForExpress,
+    }),
+    forward(client, path, id) {
       const mark = path.indexOf('?');
       const target =
         mark === -1 ? { path, query: '' } : { path: path.slice(0, mark), query: path.slice(mark + 1) };
-      // The request is observed already, under the id that its answer carries.
-      const exchange = begin('server', request, response, target);
+      // The request is observed already.
+      const exchange = begin('server', client, target, id);
       guarded(exchange, () => {
-        const reserved = paths.reserved(target.path);
-        const match = reserved === 'unknown' ? undefined : (reserved ?? paths.shape(target.path));
-        if (!match) throw notFound();
+        const match = router.reserved(target.path) ?? router.shape(target.path);
+        if (!match || typeof match === 'string') throw notFound();
         return answerOwn(exchange, match);
       });
     },

@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import type { RequestTarget } from '../conventions/request/request-target.ts';
 import type { Caller, ExtraHeaders } from '../conventions/operation.ts';
 import type { ErrorPage } from '../authorization/index.ts';
 import type { Passage } from '../gateway/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
+import type { Told } from '../http/forwarded/told.ts';
 import type { OwnMatch } from './routing/own-paths.ts';
 
 /** Which of the service's listeners a request came in by. */
@@ -21,13 +22,17 @@ export interface RawInput {
 
 /** A request under way and all that is known of it; made by the dispatcher, filled in on the way to the handler. */
 export interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  readonly request: HttpRequest;
+  readonly response: HttpResponse;
   readonly id: string;
   readonly listener: ListenerRole;
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;
+  /** The lines that every response to that origin carries, names and values in turn. */
+  readonly originFields: readonly string[];
+  /** What trusted proxies tell of it. */
+  readonly told: Told | undefined;
   readonly target: RequestTarget;
   /** The effective method; HEAD is GET here. */
   method: string;

@@ -8,7 +8,6 @@ import type { Authorization } from '../authorization/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import type { Quotas } from '../conventions/quota.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
-import { whenKnown } from '../foundation/awaitable.ts';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
 import type { Metrics } from '../foundation/metrics.ts';
@@ -17,17 +16,19 @@ import type { Gateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccessLog } from './access-log.ts';
 import { createAdmission } from './access/admission.ts';
+import { createOriginFields } from './answer/origin-fields.ts';
 import { createCrossOrigin } from './access/cross-origin.ts';
 import { createSchemeChecks } from './access/security.ts';
+import { limitTokenRequests } from './access/token-limit.ts';
 import { createAudited } from './answer/audited.ts';
 import { createAnswerCheck, type AnswerCheck } from './answer/checked-answers.ts';
-import { createOpenApi, type AnswerOperation, type OperationHandlers } from './answer/openapi.ts';
+import { createOpenApi, type OpenApi, type OperationHandlers } from './answer/openapi.ts';
 import { writeReply } from './answer/reply.ts';
 import { createApp } from './app.ts';
 import { createDispatcher, type Dispatcher } from './dispatch.ts';
 import { createDocumentation } from './documents/documentation.ts';
 import { mountDocuments, type ServedDocuments } from './documents/documents.ts';
-import { createPeerReader } from './input/peer.ts';
+import { createPeerReader, createTrust } from './input/peer.ts';
 import type { OwnPaths } from './routing/own-paths.ts';
 import { createCarrying } from './start/listeners.ts';
 import { tryItScope } from './start/try-it-client.ts';
@@ -40,7 +41,6 @@ export interface FrontDependencies {
   readonly authorization: Authorization;
   readonly gateway: Gateway;
   readonly maintenance: () => boolean;
-  readonly trustedProxies: (address: string) => boolean;
   readonly quotas: Quotas;
   readonly audit: AuditTrail | undefined;
   readonly metrics: Metrics;
@@ -62,14 +62,22 @@ const ownersPages = new Set(
   [...pages].filter(({ surface }) => surface === 'authorization').map(({ path }) => path),
 );
 
+function withLimits({ handlers, settings, metrics }: FrontDependencies): OperationHandlers {
+  const { issueToken } = handlers;
+  if (issueToken === undefined || 'pass' in issueToken) return handlers;
+  const { tokenRequests } = settings.server.limits;
+  return { ...handlers, issueToken: limitTokenRequests(issueToken, tokenRequests, metrics) };
+}
+
 /** Answers own operations: what the documents ask is checked, and what must stand in the audit trail is written. */
-async function createAnswer(dependencies: FrontDependencies): Promise<AnswerOperation> {
-  const { settings, handlers, authorization, quotas, audit, stopping, clock, log } = dependencies;
+async function createAuditedOpenApi(dependencies: FrontDependencies): Promise<OpenApi> {
+  const { settings, paths, authorization, quotas, audit, stopping, clock, log } = dependencies;
   const anonymousShapes = settings.configuration.access === 'anonymous';
-  const answer = await createOpenApi({
+  const { answer, router } = await createOpenApi({
     // The documents are read by redocly's lint before they get here; openapi-backend knows OpenAPI 3.0 only.
     definition: mountDocuments('').whole as unknown as Document,
-    handlers,
+    paths,
+    handlers: withLimits(dependencies),
     checks: createSchemeChecks({
       verifyAccessToken: authorization.verifyAccessToken,
       verifyInitialAccessToken: authorization.verifyInitialAccessToken,
@@ -88,19 +96,20 @@ async function createAnswer(dependencies: FrontDependencies): Promise<AnswerOper
     stopping,
   });
   const holdsSecrets = Object.keys(settings.configuration.encryption.keys).length > 0;
-  return createAudited({
+  const audited = createAudited({
     answer,
     audit,
     opensSecrets: ({ tier }) => holdsSecrets && tier === 'shape',
     clock,
     log,
   });
+  return { answer: audited, router };
 }
 
 /** @throws what openapi-backend finds wrong with documents and handlers */
 export async function createFront(dependencies: FrontDependencies): Promise<Dispatcher> {
-  const { settings, paths, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
-  const answer = await createAnswer(dependencies);
+  const { settings, authorization, gateway, maintenance, metrics, clock, random, log } = dependencies;
+  const { answer, router } = await createAuditedOpenApi(dependencies);
   const tryIt = settings.docs.tryIt.enabled ? { scope: tryItScope(settings) } : undefined;
   const answerThroughExpress = createApp({
     answer,
@@ -108,19 +117,26 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
     log,
   });
   const dispatcher = createDispatcher({
-    paths,
+    router,
     dataPlane: gateway.dataPlane,
     answer: answerThroughExpress,
-    answerHot: (exchange) =>
-      whenKnown(answer(exchange), (reply) =>
-        reply === 'pass' ? answerThroughExpress(exchange) : writeReply(exchange, reply),
-      ),
+    answerHot: async (exchange) => {
+      const reply = await answer(exchange);
+      if (reply === 'pass') throw new Error('an operation that is no page was left to Express');
+      await writeReply(exchange, reply);
+    },
     isHot: (operation) => !pages.has(operation),
     carries: createCarrying(settings),
     errorPageOf: ({ first }) => (ownersPages.has(first.path) ? authorization.errorPage : undefined),
     maintenance,
     corsHeaders: createCrossOrigin(authorization.allowedOrigin),
-    readPeer: createPeerReader(dependencies.trustedProxies, settings.server.tls !== undefined),
+    originFields: createOriginFields(settings.server),
+    readPeer: createPeerReader({
+      isTrusted: createTrust(settings.server.trustedProxies),
+      fields: settings.server.forwardedFields,
+      isSecure: settings.server.tls !== undefined,
+      log,
+    }),
     urlBytes: settings.server.limits.urlBytes,
     clock,
     random,
@@ -130,8 +146,8 @@ export async function createFront(dependencies: FrontDependencies): Promise<Disp
   const checked = createAnswerCheck({
     mode: dependencies.checkAnswers,
     configurationPrefix: settings.configuration.prefix,
-    isProxied: (path) => gateway.dataPlane.match(path) !== undefined,
+    isProxied: gateway.dataPlane.takes,
     log,
   });
-  return { ...dispatcher, handle: (role) => checked(dispatcher.handle(role)) };
+  return { ...dispatcher, handlers: (role) => checked(dispatcher.handlers(role)) };
 }

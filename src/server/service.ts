@@ -4,7 +4,11 @@
  */
 import packageJson from '../../package.json' with { type: 'json' };
 import entriesJson from '../../generated/operations.json' with { type: 'json' };
-import { createAuthorization, ensureAdministrator } from '../authorization/index.ts';
+import {
+  type AuthorizationDependencies,
+  createAuthorization,
+  ensureAdministrator,
+} from '../authorization/index.ts';
 import { createConfiguration } from '../configuration/index.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 import { createQuotas } from '../conventions/quota.ts';
@@ -13,27 +17,33 @@ import { systemClock, type Clock } from '../foundation/clock.ts';
 import type { AuditTrail } from '../foundation/audit/audit-trail.ts';
 import { createLog, type Log } from '../foundation/log.ts';
 import { createMetrics } from '../foundation/metrics.ts';
+import { holdRepeatedLines, kindOfFailedRequest } from '../foundation/repeated-lines.ts';
 import { createPasswordHasher } from '../foundation/password-hash.ts';
 import { createSystemRandom, type Random } from '../foundation/random.ts';
 import { createGateway } from '../gateway/index.ts';
 import type { Settings } from '../settings/settings.ts';
+import { StorageUnavailable } from '../storage/database.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
+import { StorageRefused } from '../storage/refused.ts';
 import { createDocumentHandlers, mountDocuments, type ServedDocuments } from './documents/documents.ts';
 import { createFront } from './front.ts';
-import { auditFile, openAudit } from './start/audit-file.ts';
+import { auditFile, openAudit, refuseLostStore } from './start/audit-file.ts';
 import { dataDirectory, keyEncryptionKeys } from './start/encryption-key.ts';
 import type { ListenerRole } from './exchange.ts';
 import { createHealthHandlers } from './health.ts';
+import { openFileLimit } from './start/connection-limit.ts';
 import { createHiddenReport } from './start/hidden-report.ts';
+import { watchOpenFiles } from './start/open-files.ts';
 import { listen, type Listener } from './listener.ts';
 import type { AnswerCheck } from './answer/checked-answers.ts';
 import type { OperationHandlers } from './answer/openapi.ts';
 import { createOwnPaths } from './routing/own-paths.ts';
-import { createTrust } from './input/peer.ts';
 import { isMetAt, listenAddresses } from './start/listeners.ts';
 import { createSecurityText } from './documents/security-text.ts';
 import { createMaintenance, createServiceHandlers } from './documents/service-document.ts';
 import { lockOwnFiles } from './start/own-files.ts';
+import { meterAudit, meterPasswords } from './start/part-metrics.ts';
+import { meterProcess } from './start/process-metrics.ts';
 import { meterStorage } from './start/storage-metrics.ts';
 import { withTryItClient } from './start/try-it-client.ts';
 
@@ -43,6 +53,8 @@ export interface ServiceOptions {
   readonly baseDirectory: string;
   readonly clock?: Clock;
   readonly random?: Random;
+  /** Makes the private keys that sign tokens. */
+  readonly newPrivateKey?: AuthorizationDependencies['newPrivateKey'];
   readonly log?: Log;
   /** Secrets that are no settings. */
   readonly secrets?: {
@@ -67,6 +79,14 @@ export interface Service {
 
 const entries = entriesJson as readonly OperationEntry[];
 
+/** A store that cannot be read at the start is a reason not to start, and no fault of the program. */
+function unreadable(error: unknown, url: string): unknown {
+  if (!(error instanceof StorageUnavailable)) return error;
+  const { cause } = error;
+  const reason = cause instanceof Error ? cause.message : error.message;
+  return new StorageRefused(`${url} cannot be read: ${reason}`, { cause: error });
+}
+
 /** @throws StorageRefused, InvalidFilter and what else keeps a part from starting; nothing stays open then. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { settings, clock = systemClock } = options;
@@ -74,21 +94,26 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     options.log ??
     createLog({ clock, write: (line) => process.stderr.write(line), level: settings.log.level });
   const { url, purgeSeconds } = settings.storage;
+  const { baseDirectory } = options;
+  const file = auditFile(settings.audit, { dataDirectory: dataDirectory(url), baseDirectory });
+  refuseLostStore(url, file, () => lockOwnFiles(file, settings.configuration, baseDirectory)());
   const storage = await openStorage(url, { clock, log, purgeSeconds });
   let audit: AuditTrail | undefined;
   let releaseFiles: (() => void) | undefined;
   try {
-    const { baseDirectory } = options;
-    const file = auditFile(settings.audit, { dataDirectory: dataDirectory(url), baseDirectory });
     releaseFiles = lockOwnFiles(file, settings.configuration, baseDirectory);
-    audit = file === undefined ? undefined : await openAudit(file, settings.audit, { clock, log });
-    return await compose({ ...options, clock, log, audit, releaseFiles }, storage);
+    audit =
+      file === undefined
+        ? undefined
+        : await openAudit(file, settings.audit, { marks: storage.auditMarks, clock, log });
+    const held = holdRepeatedLines(log, clock, kindOfFailedRequest);
+    return await compose({ ...options, clock, log: held, audit, releaseFiles }, storage);
   } catch (error) {
     // Rolled back: the files must be free for the next start.
     await audit?.close();
     releaseFiles?.();
     await storage.close();
-    throw error;
+    throw unreadable(error, url);
   }
 }
 
@@ -103,23 +128,28 @@ async function compose(
 ): Promise<Service> {
   const { settings, baseDirectory, clock, log, audit, random = createSystemRandom(), secrets = {} } = options;
   const metrics = createMetrics();
-  meterStorage(metrics, storage.database);
+  meterStorage(metrics, storage);
+  const mostFiles = openFileLimit();
+  meterProcess(metrics, clock, mostFiles);
+  if (audit) meterAudit(metrics, audit);
   const refused = metrics.counter(
     'gatehouse_refused_connections_total',
     'Connections that were closed because a listener was full.',
   );
   const directory = dataDirectory(settings.storage.url);
+  let isStopping = false;
   const stopping = new AbortController();
   const listeners: Partial<Record<ListenerRole, Listener>> = {};
   const ownUrl = (): string =>
     listeners.server?.url ?? `http://${settings.server.host}:${settings.server.port}`;
   const issuer = (): string => settings.authorization.issuer ?? ownUrl();
   const { tombstoneSeconds } = settings;
-  const trustedProxies = createTrust(settings.server.trustedProxies);
   const quotas = createQuotas({ clock, legacyHeaders: settings.quotas.legacyHeaders });
 
-  const encryptionKeys = keyEncryptionKeys(directory, secrets, random);
+  const encryptionKeys = await keyEncryptionKeys(directory, secrets, random);
   const { memoryKibibytes, passes } = settings.authorization.passwords.hash;
+  const hasher = createPasswordHasher({ cost: { memory: memoryKibibytes, passes, parallelism: 1 } });
+  meterPasswords(metrics, hasher);
   const tasks = createTasks({ store: storage.conventions.tasks, clock, random, log, tombstoneSeconds });
   const authorization = await createAuthorization({
     settings: withTryItClient(settings),
@@ -128,10 +158,12 @@ async function compose(
     stores: storage.authorization,
     keyEncryptionKey: encryptionKeys.current,
     olderKeyEncryptionKeys: encryptionKeys.older,
-    hasher: createPasswordHasher({ cost: { memory: memoryKibibytes, passes, parallelism: 1 } }),
+    hasher,
     tombstoneSeconds,
     clock,
+    settledTime: storage.settledTime,
     random,
+    newPrivateKey: options.newPrivateKey,
     log,
     audit,
   });
@@ -160,11 +192,11 @@ async function compose(
     settings: settings.gateway,
     routes: storage.gateway.routes,
     verifyAccessToken: authorization.verifyAccessToken,
-    forward: (request, response, path) => front.forward(request, response, path),
+    forward: (client, path, id) => front.forward(client, path, id),
     routesChanged: (names) => reportHidden?.(names),
     followedRoutes: routesFrom && configuration.follow(routesFrom),
     reserved: paths.reservedSegments,
-    trustedProxies,
+    tierOf: paths.tierOf,
     legacyQuotaHeaders: settings.quotas.legacyHeaders,
     isManagement: (address, port) => isMetAt(listeners.management?.url, address, port),
     tasks,
@@ -197,10 +229,13 @@ async function compose(
     ...createHealthHandlers({
       checks: {
         storage: storage.health,
+        clock: storage.settledTime.health,
+        ...(audit && { audit: () => (audit.failure === undefined ? 'ok' : 'degraded') }),
         ...configuration.checks,
         gateway: gateway.health,
       },
-      draining: () => stopping.signal.aborted,
+      draining: () => isStopping,
+      isReady: configuration.isReady,
       metrics,
     }),
     ...createSecurityText({ contacts: settings.server.securityContacts, clock }),
@@ -216,7 +251,6 @@ async function compose(
     authorization,
     gateway,
     maintenance: maintenance.isOn,
-    trustedProxies,
     quotas,
     audit,
     metrics,
@@ -227,6 +261,7 @@ async function compose(
     log,
   });
 
+  const stopWatchingFiles = watchOpenFiles(mostFiles, { clock, log, metrics });
   return {
     administratorSecret: administrator.secret,
     async listen() {
@@ -237,7 +272,7 @@ async function compose(
           clock,
           log,
           refused,
-          handlers: { handle: front.handle(role), upgrade: front.upgrade(role), refuse: front.refuse },
+          handlers: front.handlers(role),
         });
       }
       const urls = Object.fromEntries(
@@ -246,10 +281,20 @@ async function compose(
       return { url: ownUrl(), urls };
     },
     async close() {
+      isStopping = true;
+      stopWatchingFiles();
+      const listening = Object.values(listeners);
+      for (const listener of listening) listener.announceEnd();
+      const { delaySeconds, silenceSeconds } = settings.shutdown;
+      if (listening.length > 0 && delaySeconds > 0)
+        await new Promise<void>((done) => clock.after(delaySeconds * 1000, done));
+      // Waits, streams and WebSockets end when it listens no more: their clients connect again.
+      await Promise.all(listening.map((listener) => listener.endListening()));
       stopping.abort();
-      const milliseconds = settings.server.timeouts.drainMilliseconds;
-      gateway.drain(milliseconds);
-      await Promise.all(Object.values(listeners).map((listener) => listener.drain(milliseconds)));
+      const { drainMilliseconds: graceMilliseconds } = settings.server.timeouts;
+      gateway.drain(graceMilliseconds);
+      const times = { silenceMilliseconds: silenceSeconds * 1000, graceMilliseconds };
+      await Promise.all(listening.map((listener) => listener.drain(times)));
       await Promise.all([configuration.close(), gateway.close(), authorization.close()]);
       await audit?.close();
       options.releaseFiles();

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { pathText } from './settings-path.ts';
 import type { ListenSettings, Settings, SettingsCheck, SettingsProblem } from './settings.ts';
 
@@ -22,6 +22,11 @@ function checkIssuer({ authorization: { issuer }, server }: Settings): SettingsP
   if (url.username !== '' || url.password !== '') return problem('must not hold credentials');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     return problem('must be https, as it is not loopback');
+  // Every path of the documents begins at the root, so a path comes from a proxy in front.
+  if (url.pathname !== '/' && server.trustedProxies.length === 0)
+    return problem(
+      'has a path, which a proxy in front has to remove: name that proxy in server.trustedProxies, or leave the path out',
+    );
   return [];
 }
 
@@ -56,5 +61,28 @@ function checkRouteResources({ authorization, gateway }: Settings): SettingsProb
   });
 }
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const width = isIPv4(address) ? 32 : 128;
+  if (isIP(address) === 0 || address.includes('%') || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+}
+
+/** An entry that matches nothing would make one client of everybody behind that proxy. */
+function checkTrustedProxies({ server }: Settings): SettingsProblem[] {
+  return server.trustedProxies.flatMap((entry, index) => {
+    const path = pathText(['server', 'trustedProxies', String(index)]);
+    if (!isNetwork(entry)) return [{ path, message: 'must be an address or a CIDR block' }];
+    return /^::ffff:/i.test(entry)
+      ? [{ path, message: 'must be written as the IPv4 address that it is' }]
+      : [];
+  });
+}
+
 /** What holds between settings of several surfaces. */
-export const ownChecks: readonly SettingsCheck[] = [checkIssuer, checkListeners, checkRouteResources];
+export const ownChecks: readonly SettingsCheck[] = [
+  checkIssuer,
+  checkListeners,
+  checkRouteResources,
+  checkTrustedProxies,
+];

@@ -1,11 +1,22 @@
 /** Removes what has expired, in batches small enough that no other write waits long for one. */
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
+import type { SettledTime } from '../foundation/settled-time.ts';
+import { integer } from './columns.ts';
 import { type Database, StorageUnavailable } from './database.ts';
 import { defineUnits, type NamedUnit, run } from './unit.ts';
 
 /** Removes at most `limit` rows whose time was up at `now`, or puts off when to look again; tells of how many rows. */
 export type PurgeUnit = NamedUnit<{ now: number; limit: number }, number>;
+
+export interface Purge {
+  readonly unit: PurgeUnit;
+  /**
+   * How long after its end a row stays. A row that keeps something from happening has to outlast a clock that is set
+   * back: without it, what ended would go on.
+   */
+  readonly keptMilliseconds: number;
+}
 
 export const jobUnits = defineUnits('jobs', {
   *recordRun(input: { job: string; now: number }) {
@@ -19,12 +30,23 @@ export const jobUnits = defineUnits('jobs', {
 
 const batch = 500;
 
-async function purgeAll(database: Database, purges: readonly PurgeUnit[], now: number): Promise<number> {
+/** The settled time of the last purge: how far the store knows that time has come. */
+export async function lastPurgeAt(database: Database): Promise<number | undefined> {
+  const [row] = await database.read("SELECT last_run_at FROM job_run WHERE job = 'purge'");
+  return row && integer(row, 'last_run_at');
+}
+
+async function purgeAll(
+  database: Database,
+  purges: readonly Purge[],
+  now: number,
+  isStopped: () => boolean,
+): Promise<number> {
   let total = 0;
-  for (const purge of purges) {
+  for (const { unit, keptMilliseconds } of purges) {
     let rows = batch;
-    while (rows === batch) {
-      rows = await database.write(purge, { now, limit: batch });
+    while (rows === batch && !isStopped()) {
+      rows = await database.write(unit, { now: now - keptMilliseconds, limit: batch });
       total += rows;
     }
   }
@@ -33,20 +55,22 @@ async function purgeAll(database: Database, purges: readonly PurgeUnit[], now: n
   return total;
 }
 
-/** Purges every `purgeSeconds`, one run at a time. The returned function stops it after the run under way. */
+/** Purges every `purgeSeconds`, one run at a time. The returned function stops it after the batch under way. */
 export function startPurging(options: {
   database: Database;
-  purges: readonly PurgeUnit[];
+  purges: readonly Purge[];
   clock: Clock;
+  settledTime: Pick<SettledTime, 'now'>;
   log: Log;
   purgeSeconds: number;
 }): () => Promise<void> {
-  const { database, purges, clock, log, purgeSeconds } = options;
+  const { database, purges, clock, settledTime, log, purgeSeconds } = options;
   let running: Promise<void> | undefined;
+  let isStopped = false;
 
   async function purge(): Promise<void> {
     try {
-      const rows = await purgeAll(database, purges, clock.now());
+      const rows = await purgeAll(database, purges, settledTime.now(), () => isStopped);
       if (rows > 0) log.debug('rows whose time was up were removed or put off', { rows });
     } catch (cause) {
       // What is expired stays refused by its time; the next run removes it.
@@ -58,6 +82,7 @@ export function startPurging(options: {
     running ??= purge().finally(() => (running = undefined));
   });
   return async () => {
+    isStopped = true;
     stop();
     await running;
   };

@@ -6,13 +6,15 @@ import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Clock } from '../foundation/clock.ts';
 import type { Log } from '../foundation/log.ts';
+import { type SettledTime, watchTime } from '../foundation/settled-time.ts';
 import type { Database, DatabaseHealth } from './database.ts';
-import { startPurging } from './expire.ts';
+import { lastPurgeAt, startPurging } from './expire.ts';
 import { createPrivateFile, lock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/list.ts';
 import { createPorts, type Ports } from './ports.ts';
 import { StorageRefused } from './refused.ts';
+import { type StoreFiles, type StoreWatch, watchStore } from './store-watch.ts';
 import { type Connection, openConnection } from './sqlite/connection.ts';
 import { openFileDatabase } from './sqlite/file-database.ts';
 import { isStoreTrouble } from './sqlite/sqlite-error.ts';
@@ -28,13 +30,19 @@ export interface StorageOptions {
 
 export interface Storage extends Ports {
   readonly database: Database;
+  /** `degraded` while the store is in trouble, and for a while after. */
   health(): DatabaseHealth;
+  /** What the files take and what room is left; of a store in memory nothing. */
+  files(): StoreFiles | undefined;
+  /** By it, and not by the clock, whatever stands on this store forgets. */
+  readonly settledTime: SettledTime;
   /** Commits what waits, and gives the store back. */
   close(): Promise<void>;
 }
 
 interface Opened {
   readonly database: Database;
+  readonly watch: StoreWatch | undefined;
   release(): void;
 }
 
@@ -75,7 +83,9 @@ async function openFile(named: string, options: StorageOptions): Promise<Opened>
     createPrivateFile(file);
     chmodSync(file, 0o600);
     migrateFile(file, options);
-    return { database: await openFileDatabase({ file, unitsModule, ...options }), release };
+    const watch = await watchStore({ file, ...options });
+    const database = await openFileDatabase({ file, unitsModule, onTrouble: watch.note, ...options });
+    return { database, watch, release };
   } catch (error) {
     // The start ends with the error; the next one must find the file free.
     release?.();
@@ -85,7 +95,8 @@ async function openFile(named: string, options: StorageOptions): Promise<Opened>
 
 function openMemory(options: StorageOptions): Opened {
   const prepare = (connection: Connection): void => migrated(connection, options);
-  return { database: openMemoryDatabase({ units, prepare, clock: options.clock }), release: () => undefined };
+  const database = openMemoryDatabase({ units, prepare, clock: options.clock });
+  return { database, watch: undefined, release: () => undefined };
 }
 
 async function openDatabase(url: string, options: StorageOptions): Promise<Opened> {
@@ -103,7 +114,7 @@ async function failInterruptedTasks({ conventions }: Ports, { clock, log }: Stor
     const tasks = await conventions.tasks.failRunning(interrupted, clock.now());
     if (tasks > 0) log.warn('tasks were interrupted by the end of the service', { tasks });
   } catch (cause) {
-    // On a full disk the service starts all the same, to answer what it can from reads.
+    // No reason not to start: the tasks alone are wrong. A disk that takes nothing stops the start at the audit trail.
     log.error('interrupted tasks are still shown as running', { cause });
   }
 }
@@ -116,20 +127,25 @@ async function failInterruptedTasks({ conventions }: Ports, { clock, log }: Stor
  */
 export async function openStorage(url: string, options: StorageOptions): Promise<Storage> {
   const { clock, log, purgeSeconds } = options;
-  const { database, release } = await openDatabase(url, options);
+  const { database, watch, release } = await openDatabase(url, options);
   const ports = createPorts(database);
   await failInterruptedTasks(ports, options);
-  const stopPurging = startPurging({ database, purges, clock, log, purgeSeconds });
+  const settledTime = watchTime({ clock, log, seen: await lastPurgeAt(database) });
+  const stopPurging = startPurging({ database, purges, clock, settledTime, log, purgeSeconds });
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
     await stopPurging();
+    settledTime.close();
+    watch?.close();
     await database.close();
     release();
   }
   return {
     ...ports,
     database,
-    health: database.health,
+    health: () => (watch?.health() === 'degraded' ? 'degraded' : database.health()),
+    files: () => watch?.files(),
+    settledTime,
     close: () => (closing ??= close()),
   };
 }

@@ -4,6 +4,7 @@ import type { TaskStore } from '../conventions/tasks/task-store.ts';
 import type { RouteStore } from '../gateway/routes/route-store.ts';
 import type { Database } from './database.ts';
 import { createAuthorizationStores } from './stores/authorization/authorization-stores.ts';
+import { type AuditMarkStore, createAuditMarkStore } from './stores/audit-mark.ts';
 import { createConfigurationStore } from './stores/configuration.ts';
 import { createRouteStore } from './stores/routes.ts';
 import { createTaskStore } from './stores/tasks.ts';
@@ -14,6 +15,7 @@ export interface Ports {
   readonly gateway: { readonly routes: RouteStore };
   readonly configuration: ConfigurationStore;
   readonly conventions: { readonly tasks: TaskStore };
+  readonly auditMarks: AuditMarkStore;
 }
 
 /** Every port over one database. A store keeps no state of its own. */
@@ -23,5 +25,6 @@ export function createPorts(database: Database): Ports {
     gateway: { routes: createRouteStore(database) },
     configuration: createConfigurationStore(database),
     conventions: { tasks: createTaskStore(database) },
+    auditMarks: createAuditMarkStore(database),
   };
 }

@@ -4,6 +4,8 @@
  * synchronously inside SQLite's writer and asynchronously against PostgreSQL.
  */
 
+import type { AuthorizationChange } from '../authorization/ports/committed-changes.ts';
+
 /** A value that both engines store without a surprise; booleans are 0 and 1, JSON is text. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
@@ -17,7 +19,23 @@ export interface Statement {
   readonly counted?: true;
 }
 
-export type UnitSteps<Result> = Generator<Statement, Result, readonly Row[]>;
+/** Something stored that the service also keeps in memory. */
+export type StoreChange =
+  | AuthorizationChange
+  | { readonly changed: 'routes' }
+  | { readonly changed: 'configuration' };
+
+/** A step that stores nothing: it says what the unit changes. Listeners hear of it if the transaction commits. */
+export interface Notice {
+  readonly change: StoreChange;
+}
+
+export type UnitSteps<Result> = Generator<Statement | Notice, Result, readonly Row[]>;
+
+/** Says what the unit changes, for those who keep it in memory. */
+export function* notice(change: StoreChange): UnitSteps<void> {
+  yield { change };
+}
 
 /** Rows of one statement. Use as `const rows = yield* all('SELECT … WHERE id = $1', [id])`. */
 export function* all(sql: string, values: readonly SqlValue[] = []): UnitSteps<readonly Row[]> {
@@ -54,6 +72,22 @@ export type AnyUnit = Unit<never, unknown>;
 export interface NamedUnit<Input, Result> {
   readonly name: string;
   readonly steps: Unit<Input, Result>;
+  /**
+   * What has to be stored when the unit committed after its caller got a response; it runs before whatever was asked
+   * for meanwhile.
+   */
+  whenLate?(input: Input, result: Result, now: number): Work | undefined;
+}
+
+/** A unit with its input. */
+export interface Work {
+  readonly unit: NamedUnit<never, unknown>;
+  readonly input: unknown;
+}
+
+/** A unit with its input, checked to fit each other. */
+export function work<Input>(unit: NamedUnit<Input, unknown>, input: NoInfer<Input>): Work {
+  return { unit, input };
 }
 
 type InputOf<U> = U extends (input: infer Input) => unknown ? Input : never;
@@ -71,6 +105,14 @@ export function defineUnits<Units extends Readonly<Record<string, AnyUnit>>>(
 ): NamedUnits<Units> {
   const named = Object.entries(units).map(([name, steps]) => [name, { name: `${store}.${name}`, steps }]);
   return Object.fromEntries(named) as NamedUnits<Units>;
+}
+
+/** The same unit, and what has to be stored when it committed after its caller got a response. */
+export function owing<Input, Result>(
+  unit: NamedUnit<Input, Result>,
+  whenLate: (input: Input, result: Result, now: number) => Work | undefined,
+): NamedUnit<Input, Result> {
+  return { ...unit, whenLate };
 }
 
 /** Every unit by its name; the writer thread and the main thread make theirs from the same modules. */

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/authorization/client.ts';
+import { scopeOverlap } from '../../src/authorization/rights/scope-overlap.ts';
 import { createScopes, parseScope, scopeCovers } from '../../src/authorization/scope.ts';
 import { ApiError } from '../../src/conventions/api-error.ts';
 
@@ -77,5 +79,28 @@ describe('what a client gets', () => {
 
   it('shrinks with the registration where it was granted before (RFC 6749 §6)', () => {
     expect(scopes.remaining(client('read'), ['read', 'write'])).toEqual(['read']);
+  });
+});
+
+describe('what two scopes have in common (docs/decisions/scopes-and-statuses.md, rights)', () => {
+  const part = fc.constantFrom('*', 'a', 'b');
+  const configurationScope = fc.oneof(
+    fc.tuple(part, part).map((parts) => ['config', ...parts].join(':')),
+    fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => ['config-write', ...parts].join(':')),
+  );
+  const concrete = ['config', 'config-write'].flatMap((kind) =>
+    ['a', 'b'].flatMap((application) => ['a', 'b'].map((profile) => `${kind}:${application}:${profile}`)),
+  );
+
+  it('holds what both hold and nothing else', () => {
+    fc.assert(
+      fc.property(configurationScope, configurationScope, (left, right) => {
+        const common = scopeOverlap(left, right);
+        for (const one of concrete) {
+          const isHeld = common !== undefined && scopeCovers(common, one);
+          expect([one, isHeld]).toEqual([one, scopeCovers(left, one) && scopeCovers(right, one)]);
+        }
+      }),
+    );
   });
 });

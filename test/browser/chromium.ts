@@ -1,19 +1,6 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
-
-function find(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const candidates = [
-    process.env['CHROMIUM'],
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  return candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate));
-}
-
-/** The browser of this machine; `undefined` where there is none. `CHROMIUM` names another. */
-export const chromiumPath = find();
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumPath } from './find-chromium.ts';
 
 /** Says loudly that tests did not run; in CI that is a failure. */
 export function reportMissingBrowser(tests: number): void {
@@ -23,18 +10,20 @@ export function reportMissingBrowser(tests: number): void {
   if (process.env['CI'] === 'true') throw new Error(message);
 }
 
-export function launch(): Promise<Browser> {
-  if (chromiumPath === undefined) throw new Error('there is no chromium');
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+/** A connection to the one browser of the run; its contexts end with it. */
+export async function openBrowser(): Promise<Browser> {
+  const response = await fetch(inject('chromiumStarter'));
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return chromium.connect(text, { timeout: 120_000 });
+}
+
+/** A context that waits as long as a busy machine needs. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(100_000);
+  return context;
 }

@@ -1,117 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishedPages, publishedSite } from '../docs/pages.ts';
-import { startService, type RunningService } from '../support/service.ts';
-import { chromiumPath, launch, reportMissingBrowser } from './chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { reportMissingBrowser } from './chromium.ts';
+import { useDocs } from './docs-stage.ts';
+import { chromiumPath } from './find-chromium.ts';
 
-const pages = ['/', '/docs', ...publishedPages().map(([path]) => `/docs/${path}`)];
-/** Every rule of axe that is a success criterion or good practice. */
-const everyRule: { type: 'tag' | 'rule'; values: string[] } = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-const contrast: typeof everyRule = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-const wide = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const;
-const narrow = { colorScheme: 'dark', viewport: { width: 360, height: 800 } } as const;
-
-reportMissingBrowser(pages.length + 17);
-
-/** Runs in the browser. */
-const displayOfTop = "getComputedStyle(document.querySelector('.top')).display";
+reportMissingBrowser(4);
 
 describe.skipIf(chromiumPath === undefined)('the documentation in a browser', () => {
-  let service: RunningService;
-  let browser: Browser;
-  beforeAll(async () => {
-    [service, browser] = await Promise.all([startService(), launch()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await service.stop();
-  });
-
-  /** Runs `look` in a context of its own. */
-  async function inContext<Result>(
-    options: Parameters<Browser['newContext']>[0],
-    look: (page: Page, context: BrowserContext) => Promise<Result>,
-  ): Promise<Result> {
-    const context = await browser.newContext(options);
-    try {
-      return await look(await context.newPage(), context);
-    } finally {
-      await context.close();
-    }
-  }
-
-  /** What axe finds on a page. */
-  async function violationsOf(page: Page, path: string, rules = everyRule): Promise<string[]> {
-    await page.goto(service.url + path);
-    const { violations, passes } = await new AxeBuilder({ page }).options({ runOnly: rules }).analyze();
-    expect(passes.length).toBeGreaterThan(0);
-    return violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html ?? ''}`);
-  }
-
-  it.each(pages)(
-    'breaks no rule of accessibility at %s, light and dark (WCAG 2.2 AA)',
-    { timeout: 300_000 },
-    async (path) => {
-      await inContext(wide, async (page) => {
-        expect(await violationsOf(page, path)).toEqual([]);
-        // Only colours are other ones in the dark.
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await violationsOf(page, path, contrast)).toEqual([]);
-      });
-    },
-  );
-
-  it(
-    'breaks none either where it is narrow and dark, while it is searched, say (WCAG 2.2 AA)',
-    { timeout: 300_000 },
-    async () => {
-      await inContext(narrow, async (page) => {
-        // All that a page can hold is on one of these.
-        for (const path of ['/', '/docs', '/docs/conventions.html', '/docs/a-z.html#search=token'])
-          expect(await violationsOf(page, path)).toEqual([]);
-      });
-    },
-  );
-
-  it('never scrolls sideways on a narrow screen (WCAG 2.2 §1.4.10)', async () => {
-    await inContext({ viewport: { width: 320, height: 700 } }, async (page) => {
-      for (const path of pages) {
-        await page.goto(service.url + path);
-        const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(wide, path).toBe(0);
-      }
-    });
-  });
-
-  it('asks nobody but the service for anything and breaks no policy', async () => {
-    await inContext({}, async (page) => {
-      const requests: string[] = [];
-      const complaints: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      page.on('console', (message) => complaints.push(message.text()));
-      for (const path of pages) await page.goto(service.url + path);
-      expect(requests.filter((url) => !url.startsWith(service.url))).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
-  });
+  const { url, inContext } = useDocs();
 
   it('is read with JavaScript off', async () => {
     await inContext({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(`${service.url}/docs`);
+      await page.goto(`${url()}/docs`);
       await page.getByRole('link', { name: 'gateway', exact: true }).click();
       await page
         .getByRole('link', { name: /Force a refresh of the routes/ })
         .first()
         .click();
-      expect(page.url()).toBe(`${service.url}/docs/gateway.html#refreshRoutes`);
+      expect(page.url()).toBe(`${url()}/docs/gateway.html#refreshRoutes`);
       expect(await page.locator('#refreshRoutes h3').textContent()).toContain(
         'Force a refresh of the routes',
       );
@@ -120,72 +26,22 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
 
   it('is reached and read by keyboard alone', async () => {
     await inContext({}, async (page) => {
-      await page.goto(service.url);
+      await page.goto(url());
       await page.keyboard.press('Tab');
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${service.url}/docs`);
-    });
-  });
-
-  describe('as files', () => {
-    let folder: string;
-    const address = (path: string): string => pathToFileURL(join(folder, path)).href;
-    beforeAll(() => {
-      folder = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
-      for (const [path, text] of publishedSite()) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), text);
-      }
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-    it.each([true, false])(
-      'every page is styled, complains of nothing and asks for files of the folder alone (JavaScript: %s)',
-      async (javaScriptEnabled) => {
-        await inContext({ javaScriptEnabled }, async (page) => {
-          const requests: string[] = [];
-          const complaints: string[] = [];
-          let controls = 0;
-          page.on('request', (request) => requests.push(request.url()));
-          page.on('console', (message) => complaints.push(message.text()));
-          page.on('pageerror', (error) => complaints.push(error.message));
-          for (const [path, text] of publishedPages()) {
-            await page.goto(address(path));
-            expect(await page.locator('h1').count(), path).toBe(1);
-            expect(text).toContain(`<title>${await page.title()}</title>`);
-            expect(await page.evaluate(displayOfTop), path).toBe('flex');
-            // Nothing that needs a script is shown without one.
-            controls += await page.locator('button, input').count();
-          }
-          expect(controls > 0).toBe(javaScriptEnabled);
-          expect(requests.filter((url) => !url.startsWith(address('')))).toEqual([]);
-          expect(complaints).toEqual([]);
-        });
-      },
-    );
-
-    it('search works there too', async () => {
-      await inContext({}, async (page) => {
-        await page.goto(address('index.html'));
-        await page.keyboard.press('/');
-        await page.getByRole('searchbox').fill('invalid_grant');
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/errors\.html#/);
-        expect(page.url()).toBe(`${address('errors.html')}#error.invalid_grant`);
-      });
+      await page.waitForURL(`${url()}/docs`);
     });
   });
 
   describe('its search', () => {
     const box = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
-    const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent');
 
     it('begins with / on any page, and finds by name first', async () => {
       await inContext({}, async (page) => {
-        await page.goto(`${service.url}/docs/gateway.html`);
+        await page.goto(`${url()}/docs/gateway.html`);
         await page.keyboard.press('/');
         await page.waitForURL(/a-z\.html#search$/);
         await box(page).and(page.locator(':focus')).waitFor();
@@ -198,7 +54,7 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
 
     it('finds by a path, a description and several words', async () => {
       await inContext({}, async (page) => {
-        await page.goto(`${service.url}/docs/a-z.html`);
+        await page.goto(`${url()}/docs/a-z.html`);
         for (const [question, name] of [
           ['post /token', 'issueToken'],
           ['server.port', 'server.port'],
@@ -210,116 +66,6 @@ describe.skipIf(chromiumPath === undefined)('the documentation in a browser', ()
           expect(found, question).toContain(name);
         }
       });
-    });
-
-    it('says how much it found, and what to do where that is nothing', async () => {
-      await inContext({}, async (page) => {
-        await page.goto(`${service.url}/docs/a-z.html`);
-        const status = page.locator('.search [role=status]');
-        await box(page).fill('getSecurityText');
-        expect(await status.textContent()).toBe('1 entry');
-        await box(page).fill('o');
-        expect(await status.textContent()).toMatch(/^\d+ entries, the first 60 shown$/);
-        await box(page).fill('xyzzy');
-        expect(await status.textContent()).toMatch(/^Nothing has all of this .* Try fewer letters/);
-      });
-    });
-
-    it('is walked through by arrows, left by Escape, and found again on the way back', async () => {
-      await inContext({}, async (page) => {
-        await page.goto(`${service.url}/docs/index.html`);
-        await page.keyboard.press('/');
-        await page.waitForURL(/a-z\.html#search$/);
-        await box(page).fill('invalid_');
-        await page.keyboard.press('ArrowDown');
-        expect(await focused(page)).toMatch(/^invalid_/);
-        const first = await focused(page);
-        await page.keyboard.press('ArrowDown');
-        expect(await focused(page)).not.toBe(first);
-        await page.keyboard.press('ArrowUp');
-        await page.keyboard.press('ArrowUp');
-        await box(page).and(page.locator(':focus')).waitFor();
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/errors\.html#error\.invalid_/);
-        await page.goBack();
-        expect(await box(page).inputValue()).toBe('invalid_');
-        await page.keyboard.press('Escape');
-        expect(await box(page).inputValue()).toBe('');
-        expect(await page.getByRole('heading', { name: 'A', exact: true }).isVisible()).toBe(true);
-        await page.keyboard.press('Escape');
-        await page.waitForURL(/index\.html$/);
-      });
-    });
-
-    it('begins with / only as long as the reader wants that (WCAG 2.2 §2.1.4)', async () => {
-      await inContext({}, async (page) => {
-        await page.goto(`${service.url}/docs/a-z.html`);
-        await page.getByRole('checkbox', { name: 'The key / begins a search on every page' }).uncheck();
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('/');
-        expect(await box(page).and(page.locator(':focus')).count()).toBe(0);
-        await page.goto(`${service.url}/docs/index.html`);
-        expect(await page.locator('.find kbd').isVisible()).toBe(false);
-        await page.keyboard.press('/');
-        expect(new URL(page.url()).pathname).toBe('/docs/index.html');
-        await page.getByRole('link', { name: 'Search' }).click();
-        await page.getByRole('checkbox', { name: /^The key/ }).check();
-        await page.goto(`${service.url}/docs/index.html`);
-        await page.keyboard.press('/');
-        await page.waitForURL(/a-z\.html#search$/);
-      });
-    });
-
-    it('leaves / to who is typing', async () => {
-      await inContext({}, async (page) => {
-        await page.goto(`${service.url}/docs/a-z.html#search`);
-        await page.keyboard.type('/token');
-        expect(await box(page).inputValue()).toBe('/token');
-      });
-    });
-  });
-
-  it('marks the part of the page that is read, and keeps it in sight', async () => {
-    await inContext(wide, async (page) => {
-      const marked = page.locator('.contents a[aria-current]');
-      await page.goto(`${service.url}/docs/authorization.html#deleteOwner`);
-      await page.locator('.contents a[href="#deleteOwner"][aria-current="location"]').waitFor();
-      expect(await marked.count()).toBe(1);
-      await marked.and(page.locator(':visible')).waitFor();
-      const { y = -1 } = (await marked.boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(wide.viewport.height);
-      await page.goto(`${service.url}/docs/authorization.html#issueToken`);
-      await page.locator('.contents a[href="#issueToken"][aria-current="location"]').waitFor();
-      expect(await marked.count()).toBe(1);
-    });
-  });
-
-  it('copies code, and says so', async () => {
-    await inContext({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
-      await page.goto(`${service.url}/docs/index.html`);
-      const block = page.locator('.code').first();
-      const button = block.getByRole('button', { name: /^Cop(y|ied) the code$/ });
-      await button.click();
-      await page.getByRole('status').filter({ hasText: 'Copied the code.' }).waitFor({ state: 'attached' });
-      expect(await button.textContent()).toMatch(/^Copied/);
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
-        await block.locator('pre').textContent(),
-      );
-      await button.blur();
-      expect(await button.textContent()).toMatch(/^Copy /);
-    });
-  });
-
-  it('prints without its navigation, and dark on light whatever the screen is', async () => {
-    await inContext({ colorScheme: 'dark' }, async (page) => {
-      await page.goto(`${service.url}/docs/gateway.html`);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('banner').isVisible()).toBe(false);
-      expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-      expect(await page.getByRole('button').first().isVisible()).toBe(false);
-      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(22, 25, 29)');
     });
   });
 });

@@ -1,12 +1,11 @@
 /** The pages in a real browser: what a person can do with them, with and without scripts. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob } from '../authorization/interaction/cast.ts';
-import { chromiumPath, reportMissingBrowser } from './chromium.ts';
+import { reportMissingBrowser } from './chromium.ts';
+import { chromiumPath } from './find-chromium.ts';
 import { openStage, signIn, type Stage } from './stage.ts';
 
-// A browser shares the machine with every other test.
-vi.setConfig({ testTimeout: 120_000 });
 const testsOfThisFile = 12;
 reportMissingBrowser(testsOfThisFile);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startService, type RunningService } from '../support/service.ts';
 import { alice, cast } from '../authorization/interaction/cast.ts';
-import { launch } from './chromium.ts';
+import { openBrowser, openContext } from './chromium.ts';
 
 /** The service, a client that only looks at what comes back, and a browser between them. */
 export interface Stage {
@@ -66,13 +66,13 @@ export async function openStage(): Promise<Stage> {
     headers: { Authorization: service.administrator, 'Content-Type': 'application/json' },
     body: JSON.stringify(dina),
   });
-  const browser: Browser = await launch();
+  const browser: Browser = await openBrowser();
   return {
     service,
     redirectUri,
     received,
     dina,
-    visit: (options = {}) => browser.newContext({ baseURL: service.url, ...options }),
+    visit: (options = {}) => openContext(browser, { baseURL: service.url, ...options }),
     async close() {
       await browser.close();
       await service.stop();

@@ -1,83 +1,42 @@
-/** The forms of the documentation, which send requests to the service that serves it. */
+/** The forms of the documentation, which send requests to the service that serves it: a token and one request. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { publishedSite } from '../docs/pages.ts';
-import { startService, type RunningService } from '../support/service.ts';
-import { chromiumPath, launch, reportMissingBrowser } from './chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { reportMissingBrowser } from './chromium.ts';
+import { chromiumPath } from './find-chromium.ts';
 import { alice, formOf, heldToken, send, signInFromDocs } from './reader.ts';
 import { signIn } from './stage.ts';
+import { scope, useTryIt } from './try-it-stage.ts';
 
-// A browser shares the machine with every other test.
-vi.setConfig({ testTimeout: 120_000 });
-const testsOfThisFile = 20;
-reportMissingBrowser(testsOfThisFile);
+reportMissingBrowser(4);
 
-const scope = 'gateway:read gateway:write';
-const settings = { docs: { tryIt: { enabled: true, scope } }, authorization: { owners: [alice] } };
-
-let service: RunningService;
-let browser: Browser;
-const visits: BrowserContext[] = [];
-beforeAll(async () => {
-  if (chromiumPath !== undefined) [service, browser] = await Promise.all([startService(settings), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((visit) => visit.close()));
-});
-
-async function arrive(options: BrowserContextOptions = {}): Promise<Page> {
-  const visit = await browser.newContext({ baseURL: service.url, ...options });
-  visits.push(visit);
-  visit.setDefaultTimeout(60_000);
-  return visit.newPage();
-}
-
-async function isActive(token: string): Promise<boolean> {
-  const answer = await fetch(`${service.url}/introspection`, {
-    method: 'POST',
-    headers: { Authorization: service.administrator },
-    body: new URLSearchParams({ token }),
-  });
-  return ((await answer.json()) as { readonly active: boolean }).active;
-}
+const tryIt = useTryIt();
 
 describe.skipIf(chromiumPath === undefined)(
   'a reader of the docs (docs/decisions/contract.md, try-it)',
   () => {
     it('signs in by the code flow with PKCE and is back where it began (RFC 7636)', async () => {
-      const page = await arrive();
+      const page = await tryIt.arrive();
       const asked = page.waitForRequest((request) => request.url().includes('/authorize?'));
       await signInFromDocs(page);
-      expect(page.url()).toBe(`${service.url}/docs/gateway.html`);
+      expect(page.url()).toBe(`${tryIt.service().url}/docs/gateway.html`);
       const { searchParams } = new URL((await asked).url());
       expect(Object.fromEntries(searchParams)).toMatchObject({
         response_type: 'code',
         client_id: 'gatehouse-docs',
-        redirect_uri: `${service.url}/docs/try-it/callback`,
+        redirect_uri: `${tryIt.service().url}/docs/try-it/callback`,
         scope,
         code_challenge_method: 'S256',
       });
       const token = await heldToken(page);
-      expect(await isActive(token)).toBe(true);
+      expect(await tryIt.isActive(token)).toBe(true);
       const bar = await page.getByRole('region', { name: 'Try it' }).textContent();
       expect(bar).not.toContain(token);
       expect(bar).toContain(`${token.slice(0, 8)}…`);
     });
 
     it('calls a protected operation with the token and sees the whole answer', async () => {
-      const page = await arrive();
+      const page = await tryIt.arrive();
       await page.goto('/docs/gateway.html');
       const before = await formOf(page, 'listRoutes');
       expect(await send(before)).toMatch(/^401 Unauthorized/);
@@ -87,7 +46,7 @@ describe.skipIf(chromiumPath === undefined)(
       const shown = await form.locator('figure').allTextContents();
       expect(shown.join('\n')).toMatch(/Body\s*(Copy)?\{/);
       expect(shown.join('\n')).toContain('content-type: application/json');
-      expect(shown.join('\n')).toContain(`curl -i -X GET '${service.url}/routes`);
+      expect(shown.join('\n')).toContain(`curl -i -X GET '${tryIt.service().url}/routes`);
       expect(shown.join('\n')).toContain('-H "Authorization: Bearer $TOKEN"');
       const token = await heldToken(page);
       expect(shown.join('\n')).not.toContain(token);
@@ -104,217 +63,27 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await text(shell.stdout)).toMatch(/^HTTP\/1\.1 200 OK/);
     });
 
-    it.each(['authorization', 'conventions', 'gateway', 'configuration'])(
-      'finds a form for each operation of %s, filled by an example',
-      async (surface) => {
-        const page = await arrive();
-        const complaints: string[] = [];
-        page.on('console', (message) => complaints.push(message.text()));
-        await page.goto(`/docs/${surface}.html`);
-        await page.evaluate("for (const one of document.querySelectorAll('details.try')) one.open = true");
-        const sections = await page.locator('section.operation').count();
-        const last = page.locator('section.operation details.try form').nth(sections - 1);
-        await last.waitFor({ state: 'attached' });
-        const empty = await page.evaluate(
-          "[...document.querySelectorAll('details.try :required')].filter(({ value }) => value === '').map(({ id }) => id)",
-        );
-        expect(empty).toEqual([]);
-        expect(await page.locator('.try .fault:not(:empty)').count()).toBe(0);
-        expect(complaints).toEqual([]);
-      },
-    );
-
-    it('refreshes the routes by POST /routes from the form', async () => {
-      const page = await arrive();
-      await signInFromDocs(page);
-      expect(await send(await formOf(page, 'refreshRoutes'))).toMatch(/^201 Created/);
-    });
-
-    it('sees what the service finds wrong beside the field that it names (WCAG 2.2 §3.3.1)', async () => {
-      const page = await arrive();
-      await signInFromDocs(page);
-      page.on('dialog', (dialog) => void dialog.accept());
-      const form = await formOf(page, 'putRoute');
-      await form.getByLabel('Example').selectOption('wrongTarget');
-      expect(await send(form)).toMatch(/^400 Bad Request/);
-      const body = form.getByLabel('Body');
-      expect(await body.getAttribute('aria-invalid')).toBe('true');
-      const error = page.locator(`[id="${await body.getAttribute('aria-describedby')}"]`);
-      expect(await error.textContent()).toMatch(/^url /);
-      await body.fill('{ "url": ');
-      await form.getByRole('button', { name: 'Send PUT' }).click();
-      expect(await error.textContent()).toMatch(/^This is no JSON/);
-      expect(await body.evaluate('document.activeElement.id')).toBe(await body.getAttribute('id'));
-      await form.getByLabel('route_id').fill('');
-      await form.getByRole('button', { name: 'Send PUT' }).click();
-      expect(await form.getByText('Please fill this in.').isVisible()).toBe(true);
-    });
-
-    it('is asked before anything is changed or deleted, and may say no', async () => {
-      const page = await arrive();
-      await signInFromDocs(page);
-      const operation = page.locator('section.operation#putRoute');
-      expect(await operation.locator('summary .destructive').textContent()).toBe('changes what is there');
-      const form = await formOf(page, 'putRoute');
-      await form.getByLabel('Example').selectOption('newRoute');
-      await form.getByLabel('route_id').fill('tried');
-      const answers = [false, true];
-      const questions: string[] = [];
-      page.on('dialog', (dialog) => {
-        questions.push(dialog.message());
-        void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
-      });
-      await form.getByRole('button', { name: 'Send PUT' }).click();
-      expect(await form.getByRole('status').textContent()).toBe('');
-      const read = (): Promise<Response> =>
-        fetch(`${service.url}/routes/tried`, { headers: { Authorization: service.administrator } });
-      expect((await read()).status).toBe(404);
-      expect(await send(form)).toMatch(/^201 Created/);
-      expect((await read()).status).toBe(200);
-      expect(questions[0]).toBe('PUT /routes/tried changes what is there now. Send it?');
-    });
-
     it('signs out, and the token is revoked (RFC 7009 §2.1)', async () => {
-      const page = await arrive();
+      const page = await tryIt.arrive();
       await signInFromDocs(page);
       const token = await heldToken(page);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByText('Signed out; the token is revoked.').waitFor();
-      expect(await isActive(token)).toBe(false);
+      expect(await tryIt.isActive(token)).toBe(false);
       expect(await page.evaluate('sessionStorage.length')).toBe(0);
       // Who pressed the one button stands on the other.
       expect(await page.evaluate('document.activeElement.textContent')).toBe('Sign in');
       expect(await send(await formOf(page, 'listFilters'))).toMatch(/^401/);
     });
 
-    it('is told when the token has ended, and can sign in again', async () => {
-      const page = await arrive();
-      await signInFromDocs(page);
-      const revoked = await fetch(`${service.url}/revocation`, {
-        method: 'POST',
-        body: new URLSearchParams({ token: await heldToken(page), client_id: 'gatehouse-docs' }),
-      });
-      expect(revoked.status).toBe(200);
-      expect(await send(await formOf(page, 'listRoutes'))).toMatch(/^401/);
-      await page.getByText('The token is not accepted any more. Sign in again.').waitFor();
-      expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true);
-    });
-
     it('denies, and the page says so (RFC 6749 §4.1.2.1)', async () => {
-      const page = await arrive();
+      const page = await tryIt.arrive();
       await page.goto('/docs/gateway.html');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await signIn(page, alice);
       await page.getByRole('button', { name: 'Deny' }).click();
       await page.getByRole('heading', { name: 'Not signed in' }).waitFor();
       expect(await page.getByRole('alert').textContent()).toMatch(/^access_denied: /);
-    });
-
-    it('takes no answer that this tab did not ask for (RFC 6749 §10.12)', async () => {
-      const page = await arrive();
-      await page.goto(`/docs/try-it/callback?code=stolen&state=foreign&iss=${service.url}`);
-      await page.getByRole('heading', { name: 'Not signed in' }).waitFor();
-      expect(await page.getByRole('alert').textContent()).toContain('did not begin this sign-in');
-      expect(await page.evaluate('sessionStorage.length')).toBe(0);
-    });
-
-    it('is told where a browser hides a redirect', async () => {
-      const page = await arrive();
-      await page.goto('/docs/authorization.html');
-      const form = await formOf(page, 'authorize');
-      await form.getByLabel('client_id').fill('gatehouse-docs');
-      await form.getByLabel('redirect_uri').fill(`${service.url}/docs/try-it/callback`);
-      expect(await send(form)).toBe('A redirect');
-      expect(await form.getByRole('link', { name: 'follow it in a new tab' }).isVisible()).toBe(true);
-    });
-
-    it('sends a form as a form', async () => {
-      const page = await arrive();
-      await page.goto('/docs/authorization.html');
-      const form = await formOf(page, 'issueToken');
-      await form.getByLabel('Example').selectOption('unknownClient');
-      expect(await send(form)).toMatch(/^401/);
-      expect(await form.locator('figure').first().textContent()).toContain('invalid_client');
-    });
-
-    it('does all of it by keyboard', async () => {
-      const page = await arrive();
-      await signInFromDocs(page);
-      await page.locator('section.operation#listFilters details.try > summary').focus();
-      await page.keyboard.press('Enter');
-      const form = page.locator('section.operation#listFilters form');
-      await form.waitFor();
-      await page.keyboard.press('Tab');
-      while ((await page.evaluate('document.activeElement.textContent')) !== 'Send GET')
-        await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      const status = form.getByRole('status').filter({ hasText: /^200 OK/ });
-      await status.waitFor();
-      expect(await status.isVisible()).toBe(true);
-    });
-
-    it.each(['light', 'dark'] as const)(
-      'breaks no rule of accessibility where it is %s (WCAG 2.2 AA)',
-      async (colorScheme) => {
-        const page = await arrive({ colorScheme });
-        const complaints: string[] = [];
-        page.on('console', (message) => complaints.push(message.text()));
-        await signInFromDocs(page);
-        page.on('dialog', (dialog) => void dialog.accept());
-        const form = await formOf(page, 'putRoute');
-        await form.getByLabel('Example').selectOption('wrongTarget');
-        await send(form);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-        // A status of 400 is no fault of the page, and Chromium tells it.
-        expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 700 });
-        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      },
-    );
-
-    it('finds no form where the settings do not say so, nor among the files', async () => {
-      const plain = await startService();
-      const folder = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
-      try {
-        for (const [path, text] of publishedSite()) {
-          mkdirSync(dirname(join(folder, path)), { recursive: true });
-          writeFileSync(join(folder, path), text);
-        }
-        const page = await arrive();
-        for (const address of [
-          `${plain.url}/docs/gateway.html`,
-          pathToFileURL(join(folder, 'gateway.html')).href,
-        ]) {
-          await page.goto(address);
-          expect(await page.locator('section.operation').count()).toBeGreaterThan(5);
-          expect(await page.locator('.try, .session, form').count(), address).toBe(0);
-        }
-        expect((await fetch(`${plain.url}/docs/try-it/callback`)).status).toBe(404);
-        const unknown = await fetch(`${plain.url}/authorize?client_id=gatehouse-docs&response_type=code`);
-        expect(unknown.status).toBe(400);
-      } finally {
-        await plain.stop();
-        rmSync(folder, { recursive: true, force: true });
-      }
-    });
-
-    it('loads at most 7 KB for it, and 20 KB of scripts and styles in all', async () => {
-      const ofSite = [...publishedSite()]
-        .filter(([path]) => /\.(css|js)$/.test(path))
-        .map(([, text]) => text);
-      const page = await arrive();
-      const loaded: Promise<string>[] = [];
-      page.on('response', (response) => {
-        if (/try-it\/.*\.(css|js)$/.test(response.url())) loaded.push(response.text());
-      });
-      await page.goto('/docs/gateway.html', { waitUntil: 'networkidle' });
-      const texts = await Promise.all(loaded);
-      expect(texts.length).toBeGreaterThan(5);
-      expect(gzipSync(texts.join('')).byteLength).toBeLessThan(7 * 1024);
-      expect(gzipSync([...ofSite, ...texts].join('')).byteLength).toBeLessThan(20 * 1024);
     });
   },
 );

@@ -183,9 +183,31 @@ describe('gatehouse owner, grant and token', () => {
     expect((await gatehouse(['owner', 'list'])).stdout).toMatch(
       new RegExp(`^${owner_id} +bob +Bob +false `, 'm'),
     );
+    expect((await gatehouse(['owner', 'update', owner_id])).stderr).toContain('nothing to change is named');
+    expect(await json(['owner', 'update', owner_id, '--name', 'Robert'])).toMatchObject({ name: 'Robert' });
 
     expect(await json(['owner', 'delete', owner_id])).toEqual({ deleted: owner_id });
     expect((await gatehouse(['owner', 'show', owner_id])).code).toBe(1);
+  });
+
+  it('gives an owner roles and scopes, shows them, and takes them away (docs/decisions/clients-and-owners.md, rights)', async () => {
+    const rights = ['--roles', 'viewer operator', '--scope', 'config:users:* keys:write'];
+    const { owner_id, ...made } = await json(['owner', 'create', 'olga', ...rights], password);
+    expect(made).toMatchObject({ roles: ['viewer', 'operator'], scope: 'config:users:* keys:write' });
+    expect((await gatehouse(['owner', 'list'])).stdout).toMatch(
+      new RegExp(`^${String(owner_id)} +olga +viewer operator +config:users:\\* keys:write +false `, 'm'),
+    );
+    const update = ['owner', 'update', String(owner_id)];
+    expect(await json([...update, '--roles', 'clients'])).toMatchObject({
+      roles: ['clients'],
+      scope: 'config:users:* keys:write',
+    });
+    expect(await json([...update, '--roles', 'none', '--scope', 'none'])).toMatchObject({
+      roles: [],
+      scope: '',
+    });
+    const refused = await gatehouse([...update, '--roles', 'root']);
+    expect([refused.code, refused.stderr.includes('roles')]).toEqual([1, true]);
   });
 
   it('explains a token of an owner and ends it by revoking the grant (RFC 7662 §2, RFC 7009 §2.1)', async () => {
@@ -211,7 +233,7 @@ describe('gatehouse owner, grant and token', () => {
     writeFileSync(join(service.folder, 'worker-secret'), `${String(client_secret)}\n`);
     const worker = ['--client-id', 'worker', '--secret-file', 'worker-secret'];
     const { stdout, stderr } = await gatehouse(['token', 'create', ...worker]);
-    expect(stdout).toMatch(/^at2\.\S+\n$/);
+    expect(stdout).toMatch(/^at3\.\S+\n$/);
     expect(stderr).toContain('Whoever holds this token');
     expect(await json(['token', 'introspect', ...worker], stdout)).toMatchObject({ client_id: 'worker' });
     expect((await gatehouse(['token', 'revoke', ...worker], stdout)).code).toBe(0);

@@ -16,6 +16,7 @@ function handOver(url: string, attended: boolean): { told: string; logged: strin
   const terminal: Terminal = {
     print: () => expect.unreachable('standard output is for what was asked for'),
     tell: (text) => void (told += text),
+    tellLater: (text) => void (told += text),
     attended,
     coloured: false,
     input: process.stdin,

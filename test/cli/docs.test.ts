@@ -65,7 +65,7 @@ describe('gatehouse docs', () => {
     const { code, stdout, stderr } = await run(['docs', '--check'], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^\d+ files, \d+ of them pages with \d+ links$/m);
-    expect(stdout).toMatch(/^largest page \S+\.html: [\d.]+ KB of 60\.0 KB compressed$/m);
+    expect(stdout).toMatch(/^largest page \S+\.html: [\d.]+ KB of 64\.0 KB compressed$/m);
     expect(stdout).toMatch(/^0 problems$/m);
     expect(readdirSync(cwd)).toEqual([]);
   });

@@ -88,9 +88,7 @@ describe('gatehouse record (docs/decisions/contract.md, exit-codes)', () => {
 
   it('ends with 0 when it is stopped, and tells what it saw', async () => {
     const recording = start(['record', service.url]);
-    await expect
-      .poll(() => recording.printed().stderr, { timeout: 10_000 })
-      .toMatch(/ at http:\/\/127\.0\.0\.1:\d+\n/);
+    await expect.poll(() => recording.printed().stderr).toMatch(/ at http:\/\/127\.0\.0\.1:\d+\n/);
     const [base = ''] = /http:\/\/127\.0\.0\.1:\d+$/m.exec(recording.printed().stderr) ?? [];
     expect((await fetch(`${base}/livez`)).status).toBe(200);
     recording.child.kill('SIGINT');

@@ -32,8 +32,11 @@ export async function serve(
   };
 }
 
-/** Settings that leave nothing behind. */
-export const inMemory = { storage: { url: 'sqlite::memory:' } };
+/** Settings that leave nothing behind, and end at once. */
+export const inMemory = {
+  storage: { url: 'sqlite::memory:' },
+  shutdown: { delaySeconds: 0, silenceSeconds: 0 },
+};
 
 interface LogLine {
   readonly level: string;

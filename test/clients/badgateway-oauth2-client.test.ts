@@ -87,7 +87,7 @@ describe('@badgateway/oauth2-client', () => {
         authenticationMethod,
       });
       const { accessToken } = await client.clientCredentials({ scope: ['read'] });
-      expect(accessToken).toMatch(/^at2\./);
+      expect(accessToken).toMatch(/^at3\./);
     },
   );
 });

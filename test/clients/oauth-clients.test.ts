@@ -168,7 +168,7 @@ describe('openid-client', () => {
       pkceCodeVerifier: verifier,
       expectedState: state,
     });
-    expect(tokens.access_token).toMatch(/^at2\./);
+    expect(tokens.access_token).toMatch(/^at3\./);
   });
 
   it('refreshes, introspects and revokes (RFC 6749 §6, RFC 7662, RFC 7009)', async () => {

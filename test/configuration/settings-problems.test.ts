@@ -13,6 +13,8 @@ describe('settings of the configuration surface', () => {
     prefix: '',
     access: 'authenticated' as const,
     acceptEmpty: true,
+    readyWhenRead: false,
+    maximumFileBytes: 1_048_576,
     overrides: {},
     encryption: { keys: {} },
     repositories: directories.map((directory) => ({ directory, dialect: 'yaml-1.1' as const })),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkTryIt, withTryItClient } from '../../src/server/start/try-it-client.ts';
 import { completeSettings } from '../../src/settings/complete.ts';
@@ -5,6 +6,7 @@ import type { Settings } from '../../src/settings/settings.ts';
 import { createSite } from '../../src/server/docs-site/site.ts';
 import { mountDocuments } from '../../src/server/documents/documents.ts';
 import { startService } from '../support/service.ts';
+import { createUserAgent, signInAndAllow } from '../support/user-agent.ts';
 
 const docs = { tryIt: { enabled: true, scope: 'read gateway:read' } };
 const authorization = { scopes: { read: 'Read' }, defaultScope: 'read' };
@@ -30,7 +32,12 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
       'http://localhost/docs/try-it/callback',
     ]);
     const issuer = 'https://id.example.com/tenant/';
-    expect(redirectUrisOf(settingsOf({ docs, authorization: { ...authorization, issuer } }))).toEqual([
+    const behindProxy = {
+      docs,
+      authorization: { ...authorization, issuer },
+      server: { trustedProxies: ['10.0.0.1'] },
+    };
+    expect(redirectUrisOf(settingsOf(behindProxy))).toEqual([
       'https://id.example.com/tenant/docs/try-it/callback',
     ]);
     const server = { tls: { certificate: 'cert.pem', key: 'key.pem' }, port: 8443 };
@@ -70,6 +77,42 @@ describe('the client of the documentation (docs/decisions/contract.md, try-it)',
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers.get('content-type')).toContain(type);
     }
+    await service.stop();
+  });
+
+  it('gives a reader of the own APIs only what the reader has a right to (docs/decisions/scopes-and-statuses.md, rights)', async () => {
+    const password = 'wonderland is wide';
+    const owners = [
+      { username: 'reader', password },
+      { username: 'viewer', password, roles: ['viewer'] },
+    ];
+    const service = await startService({ docs, authorization: { ...authorization, owners } });
+    const redirect_uri = `${service.url}/docs/try-it/callback`;
+    const verifier = 'a-verifier-of-at-least-forty-three-characters';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    async function signIn(username: string): Promise<[scope: unknown, routes: number]> {
+      const asked = new URL('/authorize', service.url);
+      asked.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: 'gatehouse-docs',
+        redirect_uri,
+        scope: docs.tryIt.scope,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      }).toString();
+      const back = await signInAndAllow(createUserAgent(), asked.href, { username, password });
+      const code = back.searchParams.get('code') ?? '';
+      const form = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier };
+      const answer = await fetch(`${service.url}/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, client_id: 'gatehouse-docs' }),
+      });
+      const token = (await answer.json()) as Record<string, string>;
+      const headers = { Authorization: `Bearer ${token['access_token']}` };
+      return [token['scope'], (await fetch(`${service.url}/routes`, { headers })).status];
+    }
+    expect(await signIn('reader')).toEqual(['read', 403]);
+    expect(await signIn('viewer')).toEqual(['read gateway:read', 200]);
     await service.stop();
   });
 

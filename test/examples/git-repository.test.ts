@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, describe, it, vi } from 'vitest';
+import { afterAll, expect, describe, it } from 'vitest';
 import { load } from 'js-yaml';
 import { startChildService } from '../support/child-service.ts';
 
@@ -31,10 +31,7 @@ describe('the example with a repository of git', () => {
       const headers = { 'X-Gitlab-Token': 'push-example-secret', 'Content-Type': 'application/json' };
       const pushed = await fetch(`${service.url}/pushes`, { method: 'POST', headers, body: '{}' });
       expect(pushed.status).toBe(202);
-      await vi.waitFor(
-        async () => expect(await text('/config/users-dev.yml')).toContain('level: warn'),
-        10_000,
-      );
+      await expect.poll(() => text('/config/users-dev.yml')).toContain('level: warn');
     } finally {
       await service.stop();
     }

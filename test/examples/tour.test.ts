@@ -23,7 +23,7 @@ function takeTheTour(watch: (printed: string) => void = () => undefined): Promis
   });
 }
 
-describe('the tour', { timeout: 120_000 }, () => {
+describe('the tour', () => {
   it('shows every grant, the gateway, the configuration and every kind of error, and ends well', async () => {
     const { code, printed } = await takeTheTour();
     expect({ code, end: printed.split('\n').slice(-3) }).toEqual({

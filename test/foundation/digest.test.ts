@@ -5,7 +5,7 @@ const right = digest('a secret');
 const changedAt = (index: number): string =>
   `${right.slice(0, index)}${right[index] === 'A' ? 'B' : 'A'}${right.slice(index + 1)}`;
 
-describe('a digest that is presented (docs/adr/0014-sealing-without-an-object-a-token.md)', () => {
+describe('a digest that is presented (OWASP ASVS 5.0 §11.2.4)', () => {
   it('is the one that is expected, or another text in any place', () => {
     expect(equalDigests(right, digest('a secret'))).toBe(true);
     for (let index = 0; index < right.length; index += 1)

@@ -31,3 +31,56 @@ describe('password hashes', () => {
     expect(await inTime).toMatch(/^\$argon2id\$/);
   });
 });
+
+describe('turns in the line for hashes (docs/decisions/clients-and-owners.md, hashing)', () => {
+  /** One hash at a time and four in line; tells who was hashed, in order, and who had to leave. */
+  function openLine(): { join: (who: string, isKnown?: boolean) => void; end: () => Promise<string[][]> } {
+    const hasher = createPasswordHasher({ concurrency: 1, queueLimit: 4, clock: createManualClock() });
+    const [hashed, left]: [string[], string[]] = [[], []];
+    const all: Promise<void>[] = [];
+    return {
+      join(who, isKnown = false) {
+        const [place = '', person = ''] = who.split('/');
+        const made = hasher.verify('a password', undefined, { place, person, isKnown });
+        all.push(
+          made.then(
+            () => void hashed.push(who),
+            () => void left.push(who),
+          ),
+        );
+      },
+      async end() {
+        await Promise.all(all);
+        return [hashed, left];
+      },
+    };
+  }
+
+  it('are dealt out among places: a place that floods the line leaves it for another', async () => {
+    const line = openLine();
+    for (const who of ['thief/a', 'thief/b', 'thief/c', 'thief/d', 'thief/e', 'home/alice', 'thief/f'])
+      line.join(who);
+    const [hashed, left] = await line.end();
+    expect(hashed).toEqual(['thief/a', 'thief/b', 'home/alice', 'thief/c', 'thief/d']);
+    expect(left).toEqual(['thief/e', 'thief/f']);
+  });
+
+  it('are dealt out among the persons of a place: one whose password is guessed takes no other’s', async () => {
+    const line = openLine();
+    for (let count = 0; count < 6; count += 1) line.join('kiosk/alice');
+    line.join('kiosk/bob');
+    const [hashed, left] = await line.end();
+    expect(hashed).toEqual(['kiosk/alice', 'kiosk/alice', 'kiosk/bob', 'kiosk/alice', 'kiosk/alice']);
+    expect(left).toEqual(['kiosk/alice', 'kiosk/alice']);
+  });
+
+  it('come first to those who are known, and no stranger takes theirs', async () => {
+    const line = openLine();
+    for (const who of ['a/a', 'b/b', 'c/c', 'd/d', 'e/e']) line.join(who);
+    line.join('home/alice', true);
+    line.join('f/f');
+    const [hashed, left] = await line.end();
+    expect(hashed).toEqual(['a/a', 'home/alice', 'b/b', 'c/c', 'd/d']);
+    expect(left).toEqual(['e/e', 'f/f']);
+  });
+});

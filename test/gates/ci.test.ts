@@ -66,6 +66,28 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
+  it('runs what npm run ok leaves out after it, and no test twice (docs/decisions/tests.md, tiers)', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $*"');
+    program('chromium', 'exit 0');
+    const { status, stdout } = gate();
+    expect(stdout.match(/^npm .*$/gm)).toEqual([
+      'npm ci --ignore-scripts',
+      'npm run ok',
+      'npm run ok:all -- --rest',
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('fails when the slow tier fails (docs/decisions/tests.md, tiers)', () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'test "$2" != ok:all');
+    program('chromium', 'exit 0');
+    const { status, stderr } = gate();
+    expect(stderr).toContain('FAILED: npm run ok:all -- --rest');
+    expect(status).toBe(1);
+  });
+
   it('fails when the command fails', () => {
     readme('npm ci --ignore-scripts && npm run ok');
     program('npm', 'test "$1" = ci');
@@ -125,91 +147,40 @@ describe('.ci/run', () => {
     expect(status).toBe(0);
   });
 
+  it("asks for Debian's modules of Apache and goes on without them", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* APACHE_SERVERS=$APACHE_SERVERS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    program('id', 'echo 0');
+    program('env', 'shift; exec "$@"');
+    program('apt-get', 'echo "apt-get $*"; exit 100');
+    const { status, stdout } = gate({ PYTHON: 'python3', APACHE_MODULES: folder });
+    expect(stdout).toContain(
+      'missing: apache2-bin libapache2-mod-oauth2 libapache2-mod-auth-openidc; installing it with apt-get',
+    );
+    expect(stdout).toMatch(/^npm run ok APACHE_SERVERS=$/m);
+    expect(status).toBe(0);
+  });
+
+  it("says to the tests that Debian's modules of Apache are there", () => {
+    readme('npm ci --ignore-scripts && npm run ok');
+    program('npm', 'echo "npm $* APACHE_SERVERS=$APACHE_SERVERS"');
+    program('chromium', 'exit 0');
+    program('python3', 'exit 0');
+    for (const module of ['oauth2', 'auth_openidc', 'headers'])
+      writeFileSync(join(folder, `mod_${module}.so`), '');
+    const { status, stdout } = gate({ PYTHON: 'python3', APACHE_MODULES: folder });
+    expect(stdout).toMatch(/^npm run ok APACHE_SERVERS=installed$/m);
+    expect(status).toBe(0);
+  });
+
   it('fails when the README promises no command', () => {
     readme('npm start');
     program('npm', 'exit 0');
     program('chromium', 'exit 0');
     const { status, stderr } = gate();
     expect(stderr).toContain('README.md holds no line with the test command');
-    expect(status).toBe(1);
-  });
-});
-
-describe('npm run ok', () => {
-  const scripts = [
-    'generate:check',
-    'typecheck',
-    'lint',
-    'format:check',
-    'imports',
-    'unused',
-    'openapi',
-    'score',
-    'compatible',
-    'build',
-  ];
-  const report = (statuses: readonly string[]): object => ({
-    testResults: [
-      {
-        name: join(folder, 'test/pages.test.ts'),
-        assertionResults: statuses.map((status, index) => ({ fullName: `case ${index}`, status })),
-      },
-    ],
-  });
-
-  /** Runs the real program over a package whose gates are stand-ins. */
-  function ok(
-    gates: Record<string, string>,
-    statuses: readonly string[],
-    environment: Record<string, string>,
-  ): Ended {
-    cpSync(join(root, 'tools/ok.ts'), join(folder, 'tools/ok.ts'));
-    writeFileSync(join(folder, 'report.json'), JSON.stringify(report(statuses)));
-    writeFileSync(
-      join(folder, 'package.json'),
-      JSON.stringify({
-        type: 'module',
-        scripts: {
-          ...Object.fromEntries(scripts.map((name) => [name, 'true'])),
-          test: 'cp report.json .cache/tests.json && true',
-          ...gates,
-        },
-      }),
-    );
-    const { CI: _ci, ...own } = process.env as Record<string, string>;
-    return finish(process.execPath, ['tools/ok.ts'], { ...own, ...environment });
-  }
-
-  it('passes when every gate does, and says so in one line each', () => {
-    const { status, stdout } = ok({}, ['passed'], { CI: 'true' });
-    expect(stdout).toContain('Everything holds.');
-    for (const name of [...scripts, 'test']) expect(stdout).toMatch(new RegExp(`^ok +${name} `, 'm'));
-    expect(status).toBe(0);
-  });
-
-  it('runs every gate even when one fails, and shows what that one printed', () => {
-    const { status, stdout } = ok(
-      { lint: 'echo crooked; false', unused: 'echo dead; false' },
-      ['passed'],
-      {},
-    );
-    expect(stdout).toMatch(/^crooked$/m);
-    expect(stdout).toMatch(/^FAILED lint /m);
-    expect(stdout).toMatch(/^ok +build /m);
-    expect(stdout).toContain('2 of 11 gates failed: lint, unused.');
-    expect(status).toBe(1);
-  });
-
-  it('tells loudly which tests did not run', () => {
-    const { status, stdout } = ok({}, ['passed', 'pending'], {});
-    expect(stdout).toContain('1 test DID NOT RUN');
-    expect(stdout).toContain('test/pages.test.ts: case 1');
-    expect(status).toBe(0);
-  });
-
-  it('fails in CI when a test did not run', () => {
-    const { status, stdout } = ok({}, ['passed', 'skipped'], { CI: 'true' });
-    expect(stdout).toMatch(/^FAILED test .*1 test DID NOT RUN/m);
     expect(status).toBe(1);
   });
 });

@@ -53,6 +53,42 @@ describe('the source', () => {
     expect(comparison.test(text)).toBe(told);
   });
 
+  it.each([
+    [
+      'ciphers',
+      /\bcreate(?:Cipher|Decipher)iv\b/,
+      ['src/configuration/encryption/spring-cipher.ts', 'src/foundation/authenticated-encryption.ts'],
+    ],
+    [
+      'MACs',
+      /\bcreateHmac\b/,
+      [
+        'src/configuration/pushes/push-signature.ts',
+        'src/contract/record/redact.ts',
+        'src/foundation/digest.ts',
+        'src/foundation/password-hash.ts',
+      ],
+    ],
+    ['comparisons', /\btimingSafeEqual\b/, ['src/foundation/digest.ts', 'src/foundation/password-hash.ts']],
+    // Hash tables and a matcher of bits; no ciphertext and no MAC.
+    [
+      'exclusive ors',
+      /[\w)\]] \^=? /,
+      [
+        'src/authorization/tokens/access/denied-keys.ts',
+        'src/gateway/balancing/hash-key.ts',
+        'src/gateway/routes/glob-machine.ts',
+      ],
+    ],
+    ['key streams and pads', /aes-\d+-(?:ctr|ecb|ofb|cfb)|0x36\b|0x5c\b|new Uint8Array\(64\)\.fill/, []],
+  ] as const)(
+    'has %s of node:crypto, in these modules and no others (OWASP ASVS 5.0 §11.3.2, docs/adr/0021-sealed-tokens-are-aes-gcm.md)',
+    (_what, pattern, modules) => {
+      const places = found(pattern).map((line) => line.slice(0, line.indexOf(':')));
+      expect([...new Set(places)].toSorted()).toEqual(modules);
+    },
+  );
+
   it('draws everything that must not be guessed from the system, and nothing from Math.random (OWASP ASVS 5.0 §11.5.1)', () => {
     const drawn = found(/Math\.random/).filter((line) => !/jitter|gateway\//i.test(line));
     expect(drawn).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startService } from '../support/service.ts';
-import { eventually, get } from './support/raw-client.ts';
-import { refreshRoutes, shortTimeouts, useServiceRig } from './support/service-rig.ts';
+import { eventually, get, open } from './support/raw-client.ts';
+import { refreshRoutes, patientTimeouts, useServiceRig } from './support/service-rig.ts';
 import { closedPort } from './support/upstreams.ts';
 
 const rig = useServiceRig();
@@ -36,7 +36,9 @@ describe('what is measured of the data plane (docs/decisions/gateway.md, metrics
   it('counts an answer that its client did not get as aborted', async () => {
     const wild = await rig.wild();
     const running = await rig.gateway({ routes: { users: { url: wild.url } } });
-    await get(running.port, '/users/1', [], { patience: 50 });
+    const client = await open(running.port, 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n');
+    await eventually(() => wild.heads.length === 1);
+    client.destroy();
     await eventually(
       () =>
         samples(running.metrics)['gatehouse_gateway_requests_total{route="users",status="aborted"}'] === 1,
@@ -104,7 +106,7 @@ describe('the access log of a proxied request', () => {
       const port = Number(new URL(service.url).port);
       const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
       const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
-      await get(port, '/chat/a?token=secret', [...upgrade, key], { patience: 200 });
+      await get(port, '/chat/a?token=secret', [...upgrade, key]);
       await get(port, '/chat/b', upgrade);
       const lines = () =>
         service.logged
@@ -126,7 +128,7 @@ describe('the access log of a proxied request', () => {
     const dead = `http://127.0.0.1:${await closedPort()}`;
     const service = await startService({
       log: { access: true },
-      gateway: { retryable: true, timeouts: shortTimeouts, services: { users: [dead, echo.url] } },
+      gateway: { retryable: true, timeouts: patientTimeouts, services: { users: [dead, echo.url] } },
     });
     try {
       const trace = '0af7651916cd43dd8448eb211c80319c';

@@ -1,90 +1,145 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import openapi from '../../generated/openapi.json' with { type: 'json' };
-import entries from '../../generated/operations.json' with { type: 'json' };
+import { OpenAPIBackend, type Handler } from 'openapi-backend';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { OperationEntry } from '../../src/conventions/operation-entry.ts';
-import type { RequestValidators } from '../../generated/validators/requests.js';
+import { startChildService, type ChildService } from '../support/child-service.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { exampleRequest, operations } from './example-request.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-type Node = Readonly<Record<string, unknown>>;
 
-function resolved(value: unknown): Node {
-  const node = value as Node;
-  if (typeof node['$ref'] !== 'string') return node;
-  const parts = node['$ref'].slice(2).split('/');
-  return resolved(parts.reduce<unknown>((at, part) => (at as Node)[part], openapi));
-}
-
-function exampleOf(parameter: Node): string {
-  const [named] = Object.values((parameter['examples'] ?? {}) as Record<string, Node>);
-  const example = parameter['example'] ?? named?.['value'] ?? '';
-  return typeof example === 'string' ? example : JSON.stringify(example);
-}
-
-/** A valid request of an operation, made of nothing but the document's own examples. */
-function exampleRequest(entry: OperationEntry): {
-  path: string;
-  init: RequestInit & { headers: Record<string, string> };
-} {
-  const item = (openapi.paths as unknown as Record<string, Node>)[entry.path] ?? {};
-  const operation = resolved(item[entry.method.toLowerCase()]);
-  const parameters = [
-    ...((item['parameters'] ?? []) as unknown[]),
-    ...((operation['parameters'] ?? []) as unknown[]),
-  ].map(resolved);
-  const headers: Record<string, string> = {};
-  const query = new URLSearchParams();
-  let { path } = entry;
-  for (const parameter of parameters) {
-    const name = String(parameter['name']);
-    const example = exampleOf(parameter);
-    if (parameter['in'] === 'path') path = path.replace(`{${name}}`, encodeURIComponent(example));
-    if (parameter['in'] === 'query' && parameter['required']) query.set(name, example);
-    if (parameter['in'] === 'header' && parameter['required']) headers[name] = example;
-  }
-  const init: RequestInit & { headers: Record<string, string> } = {
-    method: entry.method,
-    headers,
-    redirect: 'manual',
-  };
-  const [type] = entry.requestTypes;
-  if (type !== undefined) {
-    const content = resolved(resolved(operation['requestBody'])['content'])[type] as Node;
-    const [example] = Object.values(content['examples'] as Record<string, Node>);
-    const value = resolved(example)['value'];
-    headers['Content-Type'] = type;
-    init.body = type.endsWith('json')
-      ? JSON.stringify(value)
-      : new URLSearchParams(value as Record<string, string>).toString();
-  }
-  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, init };
-}
-
-const operations = entries as readonly OperationEntry[];
 /** Its credentials come from other operations, which have to be there. */
 const isRegistration = ({ security }: OperationEntry): boolean =>
   security.some(({ scheme }) => ['initialAccessToken', 'registrationAccessToken'].includes(scheme));
 
-describe('every own operation is answered through the one openapi-backend instance', () => {
-  let running: RunningService;
-  beforeAll(async () => {
-    running = await startService({}, { decorateHandlers: () => ({}) });
-  });
-  afterAll(() => running.stop());
+const named = operations.map((entry) => [entry.operationId, entry] as const);
+const usual = named.filter(([, entry]) => !isRegistration(entry));
 
-  it.each(
-    operations.filter((entry) => !isRegistration(entry)).map((entry) => [entry.operationId, entry] as const),
-  )('without its handler %s answers 501', async (_operationId, entry) => {
+/** Starts a service without handlers and counts what its openapi-backend instance calls. */
+async function startCounted() {
+  const made = vi.spyOn(OpenAPIBackend.prototype, 'init');
+  const settings = { authorization: { registration: { enabled: true } } };
+  const running = await startService(settings, { decorateHandlers: () => ({}) });
+  const [api] = made.mock.contexts as readonly OpenAPIBackend[];
+  if (!api || made.mock.contexts.length > 1) throw new Error('there is not exactly one instance');
+  made.mockRestore();
+  const handlers = api.handlers as Record<string, Handler>;
+  const schemes = api.securityHandlers as Record<string, Handler>;
+  // Spies that pass every call on: what they watch stays as it is.
+  const counted: Readonly<Record<string, MockInstance>> = {
+    handleRequest: vi.spyOn(api, 'handleRequest'),
+    matchOperation: vi.spyOn(api.router, 'matchOperation'),
+    validateRequest: vi.spyOn(api.validator, 'validateRequest'),
+    postSecurityHandler: vi.spyOn(handlers, 'postSecurityHandler'),
+    notImplemented: vi.spyOn(handlers, 'notImplemented'),
+    accessToken: vi.spyOn(schemes, 'accessToken'),
+    clientBasic: vi.spyOn(schemes, 'clientBasic'),
+    initialAccessToken: vi.spyOn(schemes, 'initialAccessToken'),
+    registrationAccessToken: vi.spyOn(schemes, 'registrationAccessToken'),
+  };
+  const calls = (): Record<string, number> =>
+    Object.fromEntries(Object.entries(counted).map(([name, { mock }]) => [name, mock.calls.length]));
+  return { running, calls };
+}
+
+describe('every own operation is answered by handleRequest of the one openapi-backend instance (docs/adr/0022)', () => {
+  let running: RunningService;
+  let calls: () => Record<string, number>;
+  beforeAll(async () => {
+    ({ running, calls } = await startCounted());
+  });
+  beforeEach(() => vi.clearAllMocks());
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await running.stop();
+  });
+
+  it.each(usual)(
+    'which goes once through router, security, validator and handler for %s, 501 without its handler',
+    async (_operationId, entry) => {
+      const { path, init } = exampleRequest(entry);
+      if (entry.security.length > 0) init.headers['Authorization'] = running.administrator;
+      const response = await fetch(running.url + path, init);
+      expect([response.status, await response.json()]).toMatchObject([501, { error: 'not_implemented' }]);
+      const asked = Number(entry.security.length > 0);
+      expect(calls()).toEqual({
+        handleRequest: 1,
+        matchOperation: 1,
+        validateRequest: 1,
+        postSecurityHandler: 1,
+        notImplemented: 1,
+        accessToken: asked,
+        clientBasic: asked,
+        initialAccessToken: 0,
+        registrationAccessToken: 0,
+      });
+    },
+  );
+
+  it.each([
+    ['without credentials, and reads nothing of it', undefined, 401],
+    ['with credentials', 'administrator', 405],
+  ])(
+    'which authenticates a method that the path does not define %s (Spec §5(6))',
+    async (_how, who, status) => {
+      const headers = who === undefined ? {} : { Authorization: running.administrator };
+      const response = await fetch(`${running.url}/clients`, { method: 'DELETE', headers, body: 'x' });
+      expect(response.status).toBe(status);
+      expect(calls()).toMatchObject({ handleRequest: 1, accessToken: 1, clientBasic: 1, validateRequest: 0 });
+    },
+  );
+
+  it.each(named.filter(([, entry]) => isRegistration(entry)))(
+    'which asks its scheme once for %s and goes no further with a token that does not count',
+    async (_operationId, entry) => {
+      const { path, init } = exampleRequest(entry);
+      init.headers['Authorization'] = 'Bearer unknown';
+      expect((await fetch(running.url + path, init)).status).toBe(401);
+      const isOwn = entry.security.some(({ scheme }) => scheme === 'registrationAccessToken');
+      expect(calls()).toMatchObject({
+        handleRequest: 1,
+        matchOperation: 1,
+        initialAccessToken: Number(!isOwn),
+        registrationAccessToken: Number(isOwn),
+        validateRequest: 0,
+      });
+    },
+  );
+
+  it('which finds no operation below a reserved path that is not declared', async () => {
+    const response = await fetch(`${running.url}/clients/abc/secret`);
+    expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }]);
+    expect(calls()).toMatchObject({ handleRequest: 1, matchOperation: 1, postSecurityHandler: 0 });
+  });
+});
+
+describe('where openapi-backend is an object that only stores what it is given', () => {
+  let service: ChildService;
+  beforeAll(async () => {
+    service = await startChildService(
+      { storage: { url: 'sqlite::memory:' }, quotas: { enabled: false } },
+      {
+        environment: {
+          NODE_OPTIONS: `--import=${join(root, 'test/support/replaced-package-process.ts')}`,
+          REPLACED_PACKAGE: 'openapi-backend',
+          REPLACED_BY: join(root, 'test/server/storing-backend-process.ts'),
+        },
+      },
+    );
+  });
+  afterAll(() => service.stop());
+
+  it.each(named)('nothing answers %s, and nothing refuses it', async (_operationId, entry) => {
     const { path, init } = exampleRequest(entry);
-    if (entry.security.length > 0) init.headers['Authorization'] = running.administrator;
-    const response = await fetch(running.url + path, init);
-    expect([response.status, await response.json()]).toMatchObject([501, { error: 'not_implemented' }]);
+    const response = await fetch(service.url + path, init);
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      expect.stringMatching(/"server_error"|<!doctype html>/),
+    ]);
   });
 });
 
@@ -120,19 +175,35 @@ describe('an operation of a client that registers itself is answered through it 
   );
 });
 
-describe('a schema that is changed in the document', () => {
+describe('a document that is changed and generated anew', () => {
   let folder: string;
+  let service: ChildService;
+  const ask = async (path: string, authorization?: string): Promise<number> => {
+    const headers = authorization === undefined ? {} : { Authorization: authorization };
+    return (await fetch(service.url + path, { headers })).status;
+  };
+  const robot = (secret: string): string => `Basic ${Buffer.from(`robot:${secret}`).toString('base64')}`;
+
+  /** Replaces the only place of a text in a document of the copy. */
+  async function change(document: string, before: string, after: string): Promise<void> {
+    const file = join(folder, 'openapi', document);
+    const parts = (await readFile(file, 'utf8')).split(before);
+    expect([document, before, parts.length]).toEqual([document, before, 2]);
+    await writeFile(file, parts.join(after));
+  }
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gatehouse-source-'));
-    await cp(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
+    for (const name of ['openapi', 'src', 'package.json'])
+      await cp(join(root, name), join(folder, name), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it('changes what is valid once it is generated', { timeout: 120_000 }, async () => {
-    const file = join(folder, 'openapi/common/parameters.yaml');
-    const before = await readFile(file, 'utf8');
-    await writeFile(file, before.replace('maximum: 200', 'maximum: 100'));
+    await change('common/parameters.yaml', 'maximum: 200', 'maximum: 100');
+    const description = 'docs/decisions/paths-and-listeners.md, open-paths).\n      security: ';
+    await change(
+      'conventions.yaml',
+      `process can answer; for a supervisor that restarts it\n        (${description}[]`,
+      `process can answer\n        (${description}[{ clientBasic: [] }, {}]`,
+    );
     await promisify(execFile)(
       process.execPath,
       [
@@ -142,14 +213,27 @@ describe('a schema that is changed in the document', () => {
       ],
       { cwd: root },
     );
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-    const module = join(folder, 'generated/validators/requests.js');
-    const { requestValidators } = (await import(pathToFileURL(module).href)) as {
-      requestValidators: Record<string, RequestValidators>;
+    const client = {
+      client_id: 'robot',
+      client_secret: 'robot-secret',
+      grant_types: ['client_credentials'],
+      scope: 'tasks:read',
     };
-    const input = { path: {}, query: { limit: '150' }, header: {}, cookie: {} };
-    expect(requestValidators['listTasks']?.parameters(input)).toBe(false);
-    const ours = await import('../../generated/validators/requests.js');
-    expect(ours.requestValidators['listTasks']?.parameters(structuredClone(input))).toBe(true);
+    service = await startChildService(
+      { storage: { url: 'sqlite::memory:' }, authorization: { clients: [client] } },
+      { folder, program: join(folder, 'src/cli/main.ts') },
+    );
+  });
+  afterAll(() => service.stop());
+
+  it('changes what is valid', async () => {
+    expect(await ask('/tasks?limit=100', robot('robot-secret'))).toBe(200);
+    expect(await ask('/tasks?limit=101', robot('robot-secret'))).toBe(400);
+  });
+
+  it('changes who is asked for credentials, and hides no wrong secret where none is needed (RFC 6749 §5.2)', async () => {
+    expect(await ask('/livez')).toBe(200);
+    expect(await ask('/livez', robot('robot-secret'))).toBe(200);
+    expect(await ask('/livez', robot('wrong'))).toBe(401);
   });
 });

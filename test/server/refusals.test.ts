@@ -85,12 +85,8 @@ describe('what is no HTTP behind a request that is', () => {
     for (let count = 0; count < 20; count += 1) await turn();
     expect([client.received(), rig.upgraded]).toEqual(['', []]);
     answer(one);
-    await client.until((received) => contents(received).length === 2);
-    expect(contents(client.received())).toEqual(['</later>', '</switch>']);
-    client.socket.write(asksToSwitch);
-    while (rig.upgraded.length === 0) await turn();
-    rig.upgraded[0]?.socket.destroy();
-    await client.closed;
+    expect(contents(await client.closed)).toEqual(['</later>', '</switch>']);
+    expect(rig.upgraded).toEqual([]);
   });
 
   it('is not told in the middle of an answer (RFC 9112 §9.3.2)', async () => {
@@ -128,7 +124,7 @@ describe('a connection that was refused', () => {
     ['CONNECT', 'CONNECT a.test:1 HTTP/1.1\r\nHost: a.test\r\n\r\n'],
     ['a head that never ends', 'GET /x HT'],
   ])('is not kept for a client that does not hang up: %s (CWE-770)', async (_name, bytes) => {
-    const rig = await start('http', { limits: { connections: 1 }, timeouts: { headersMilliseconds: 50 } });
+    const rig = await start('http', { limits: { connections: 1 }, timeouts: { headersMilliseconds: 1500 } });
     const client = await rig.open({ allowHalfOpen: true });
     client.socket.write(bytes);
     await once(client.socket, 'end');
@@ -199,8 +195,6 @@ describe('a connection that was refused', () => {
     const rig = await start('https');
     const client = await rig.open();
     client.socket.write('BAD\r\n\r\n');
-    expect(await client.closed).toContain(
-      'Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n',
-    );
+    expect(await client.closed).toContain('Strict-Transport-Security: max-age=31536000\r\n');
   });
 });

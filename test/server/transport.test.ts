@@ -40,8 +40,29 @@ describe('TLS (Spec §4.2/Delivery, §5(7))', () => {
         .end();
     });
     expect(running.url).toMatch(/^https:/);
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
+
+  it.each([
+    [{ includeSubDomains: true }, 'max-age=31536000; includeSubDomains'],
+    [{ maxAgeSeconds: 300 }, 'max-age=300'],
+    [{ maxAgeSeconds: 0 }, 'max-age=0'],
+  ])(
+    'tells browsers what server.hsts says: %j (RFC 6797 §6.1, docs/decisions/paths-and-listeners.md, hsts)',
+    async (hsts, field) => {
+      // A trusted proxy speaks https for it.
+      const proxied = await startService({ server: { hsts, trustedProxies: ['127.0.0.1'] } });
+      const headers = { 'X-Forwarded-Proto': 'https' };
+      const fields = await Promise.all(
+        ['/livez', '/nowhere'].map(async (path) => {
+          const response = await fetch(proxied.url + path, { headers });
+          return response.headers.get('strict-transport-security');
+        }),
+      );
+      await proxied.stop();
+      expect(fields).toEqual([field, field]);
+    },
+  );
 
   it('is not claimed where there is none', async () => {
     const plain = await startService();

@@ -238,9 +238,10 @@ describe('traps of Node', () => {
     expect((await rawRequest(running.url, 'GET /livez\r\n\r\n')).status).toBe(400);
   });
 
-  it('answers an unknown expectation with a bare 417: it is ignored (RFC 9110 §10.1.1)', async () => {
+  it('answers an unknown expectation with a bare 417: ours has a body (RFC 9110 §10.1.1)', async () => {
     const answer = await rawRequest(running.url, requestBytes('GET', '/livez', [['Expect', '200-ok']]));
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(417);
+    expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid_request' });
   });
 
   it('answers 200 to TRACE: it is 405', async () => {

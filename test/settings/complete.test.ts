@@ -146,8 +146,16 @@ describe('a problem', () => {
 });
 
 describe('the issuer', () => {
+  const pathNeedsProxy =
+    'has a path, which a proxy in front has to remove: name that proxy in server.trustedProxies, or leave the path out';
   const issuer = (text: string, server: object = {}): string[] =>
     refusals({ server, authorization: { issuer: text } });
+
+  it('may have a path behind a trusted proxy (RFC 8414 §2, docs/decisions/paths-and-listeners.md, issuer-path)', () => {
+    const proxied = { trustedProxies: ['127.0.0.1'] };
+    expect(issuer('https://id.example.org/tenant', proxied)).toEqual([]);
+    expect(issuer('https://id.example.org/', {})).toEqual([]);
+  });
 
   it.each([
     'https://id.example.org',
@@ -167,6 +175,8 @@ describe('the issuer', () => {
     ['https://user:pass@id.example.org', 'must not hold credentials'],
     ['ftp://id.example.org', 'must be an http(s) URL'],
     ['id.example.org', 'must be an http(s) URL'],
+    ['https://id.example.org/tenant', pathNeedsProxy],
+    ['http://127.0.0.1:8080/tenant/', pathNeedsProxy],
   ])(
     'may not be %s: %s (RFC 8414 §2, Spec §5.7, docs/decisions/scopes-and-statuses.md, tls)',
     (text, message) => {

@@ -14,9 +14,9 @@ import {
   clientAssertionStoreConformance,
   consentStoreConformance,
   sealingKeyStoreConformance,
-  signInAttemptStoreConformance,
   sessionStoreConformance,
 } from './conformance/sign-in.ts';
+import { signInAttemptStoreConformance } from './conformance/sign-in-attempts.ts';
 import { taskStoreConformance } from './conformance/task-store.ts';
 import { type Driver, drivers } from './drivers.ts';
 

@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StorageUnavailable } from '../../src/storage/database.ts';
-import { fileDriver } from './drivers.ts';
+import { fateOf } from '../../src/foundation/outcome-unknown.ts';
+import { OutcomeUnknown, StorageUnavailable } from '../../src/storage/database.ts';
+import { openConnection } from '../../src/storage/sqlite/connection.ts';
+import { openFileDatabase } from '../../src/storage/sqlite/file-database.ts';
+import { createCollectingLog } from './collecting-log.ts';
+import { fileDriver, makeProbeFile } from './drivers.ts';
 import { temporaryFolder } from './folder.ts';
+import { createManualClock } from './manual-clock.ts';
 import { startLimitedProcess } from './other-process.ts';
 import { probeUnits } from './probe-units.ts';
 
+const unitsModule = new URL('./probe-units.ts', import.meta.url).href;
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('a database in a file', () => {
@@ -52,28 +58,70 @@ describe('a database in a file', () => {
     expect(rows.map((row) => row['key'])).toEqual(['after', 'before']);
   });
 
-  it('answers for a store that takes longer than two seconds, and sends it nothing that waited so long (docs/decisions/storage.md, patience)', async () => {
+  it('never runs what has not begun after two seconds, and waits for five for what has (docs/decisions/storage.md, patience)', async () => {
     await using probe = await fileDriver.openProbe();
     const { opened: database, clock } = probe;
-    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const gate = new Int32Array(new SharedArrayBuffer(8));
     const stalled = database.write(probeUnits.stall, { key: 'under way', gate });
-    // The second turn is the one in which it is sent.
-    for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
+    stalled.catch(() => undefined);
+    await Atomics.waitAsync(gate, 1, 0).value;
     const waiting = database.write(probeUnits.put, { key: 'waits', value: null });
     clock.advance(1000);
     const younger = database.write(probeUnits.put, { key: 'younger', value: null });
     clock.advance(1250);
-    await expect(stalled).rejects.toThrow(StorageUnavailable);
     await expect(waiting).rejects.toThrow(StorageUnavailable);
     expect(database.health()).toBe('degraded');
+    younger.catch(() => undefined);
+    clock.advance(3000);
+    const error = await stalled.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OutcomeUnknown);
+    const last = database.write(probeUnits.put, { key: 'last', value: null });
 
     Atomics.store(gate, 0, 1);
     Atomics.notify(gate, 0);
-    expect(await younger).toBe('younger');
+    expect(await fateOf(error)).toEqual({ outcome: 'done', result: undefined });
+    expect(await last).toBe('last');
     expect(database.health()).toBe('ok');
-    // What was under way has happened after all, as any unit may whose answer was not awaited.
+    await expect(younger).rejects.toThrow(StorageUnavailable);
     const rows = await database.read('SELECT key FROM probe ORDER BY key');
-    expect(rows.map((row) => row['key'])).toEqual(['under way', 'younger']);
+    expect(rows.map((row) => row['key'])).toEqual(['last', 'under way']);
+  });
+
+  it('takes back what waits for the lock of another program, and runs what of it nobody gave up (docs/decisions/storage.md, patience)', async () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'probe.db');
+    const clock = createManualClock();
+    makeProbeFile(file, clock);
+    const { log } = createCollectingLog(clock);
+    const database = await openFileDatabase({ file, unitsModule, clock, log });
+    const outside = openConnection(file, 'write');
+    outside.all('BEGIN IMMEDIATE');
+    const old = database.write(probeUnits.put, { key: 'old', value: null });
+    old.catch(() => undefined);
+    clock.advance(1500);
+    const younger = database.write(probeUnits.put, { key: 'younger', value: null });
+    // In one group by now, which waits for the lock.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(750);
+    const error = await old.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StorageUnavailable);
+    expect(fateOf(error)).toBeUndefined();
+    outside.all('ROLLBACK');
+    expect(await younger).toBe('younger');
+    expect(outside.all('SELECT key FROM probe')).toMatchObject([{ key: 'younger' }]);
+    outside.close();
+    await database.close();
+  });
+
+  it('says that the outcome is unknown where the writer ends in the middle, and has everything read again (docs/decisions/storage.md, outcome)', async () => {
+    await using probe = await fileDriver.openProbe();
+    const { opened: database } = probe;
+    const changes: unknown[] = [];
+    database.onCommit((change) => void changes.push(change));
+    const error = await database.write(probeUnits.end, undefined).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OutcomeUnknown);
+    expect(await fateOf(error)).toEqual({ outcome: 'unknown' });
+    expect(changes).toEqual([{ changed: 'everything' }]);
   });
 
   it('rejects a commit that the file system refuses, and writes again without being opened anew', async () => {

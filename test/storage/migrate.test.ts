@@ -129,6 +129,48 @@ describe('migrations', () => {
     expect(schema(connection)).not.toContain('authorization_code');
   });
 
+  it('end what was granted with a scope of the own APIs, to which no owner had a right, and leave the rest', () => {
+    const connection = openConnection(':memory:', 'write');
+    const before = migrations.findIndex(({ name }) => name === 'owner-rights');
+    migrate(connection, migrations.slice(0, before), now);
+    const columns =
+      'grant_id, kind, client_id, owner_id, scope, created_at, look_at, access_expires_at, expires_at';
+    connection.script(`
+      INSERT INTO token_grant (${columns}, effective_at, revoked_at, code_digest)
+      VALUES ('plain', 'authorization_code', 'app', 'ada', ' read owners-club ', 1, 9, 20, 50, 1, NULL, 'd1'),
+        ('manager', 'authorization_code', 'app', 'ada', ' read clients:write ', 1, 9, 21, 50, 1, NULL, 'd2'),
+        ('reader', 'password', 'app', 'bob', ' config:users:dev ', 1, 9, 22, 50, 1, NULL, NULL),
+        ('over', 'implicit', 'app', 'bob', ' gateway:read ', 1, 9, 23, 50, 1, 2, NULL),
+        ('on its way', 'authorization_code', 'app', 'bob', ' keys:write ', 1, 9, 24, 50, NULL, NULL, 'd3');
+      INSERT INTO denial (kind, id, not_before, until) VALUES ('grant', 'over', NULL, 23);`);
+    expect(migrate(connection, migrations, now)).toContain('owner-rights');
+    expect(
+      connection.all('SELECT grant_id, revoked_at, code_digest FROM token_grant ORDER BY access_expires_at'),
+    ).toEqual([
+      { grant_id: 'plain', revoked_at: null, code_digest: 'd1' },
+      { grant_id: 'manager', revoked_at: 1, code_digest: null },
+      { grant_id: 'reader', revoked_at: 1, code_digest: null },
+      { grant_id: 'over', revoked_at: 2, code_digest: null },
+    ]);
+    expect(connection.all('SELECT id, until FROM denial ORDER BY until')).toEqual([
+      { id: 'manager', until: 21 },
+      { id: 'reader', until: 22 },
+      { id: 'over', until: 23 },
+    ]);
+  });
+
+  it("keep the service's keys as they were, with no use counted yet (docs/decisions/tokens.md, key-uses)", () => {
+    const connection = openConnection(':memory:', 'write');
+    migrate(connection, migrations.slice(0, 22), now);
+    const row = { key_id: 'k', purpose: 'handle', algorithm: 'HS256', sealed_key: 'AAEC' };
+    connection.script(`
+      INSERT INTO sealing_key (key_id, purpose, algorithm, sealed_key, created_at, active_from)
+      VALUES ('k', 'handle', 'HS256', 'AAEC', 1, 2);`);
+    migrate(connection, migrations, now);
+    const rows = connection.all('SELECT * FROM sealing_key');
+    expect(rows).toMatchObject([{ ...row, created_at: 1, active_from: 2, uses: 0 }]);
+  });
+
   it('of this program are numbered without a gap and make every table', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
     const connection = openConnection(':memory:', 'write');

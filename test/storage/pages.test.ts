@@ -83,7 +83,7 @@ async function pagesOfACommit(
   return { issued, redeemed, rotated };
 }
 
-describe('what a commit writes', { timeout: 60_000 }, () => {
+describe('what a commit writes', () => {
   it('is few pages, for grants that begin together stand together (docs/adr/0015)', async () => {
     const { issued, redeemed, rotated } = await pagesOfACommit((now) => createGrantId(random, now));
     const byChance = await pagesOfACommit(() => random.token(16));

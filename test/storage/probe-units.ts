@@ -67,9 +67,11 @@ export const probeUnits = defineUnits('probe', {
     yield* all('SELECT 1');
     return unclonable ? () => 'a function' : 'a text';
   },
-  /** Holds its writer until the first number of `gate` is no longer 0, as a disk does that hangs. */
+  /** Holds its writer until the first number of `gate` is no longer 0, as a disk does that hangs; the second says that it does. */
   *stall({ key, gate }: { key: string; gate: Int32Array }) {
     yield* run('INSERT INTO probe (key) VALUES ($1)', [key]);
+    Atomics.store(gate, 1, 1);
+    Atomics.notify(gate, 1);
     Atomics.wait(gate, 0, 0);
   },
   /** Ends the thread that runs it. */

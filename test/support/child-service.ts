@@ -36,15 +36,18 @@ function listening(child: ChildProcess, errors: () => string): Promise<string> {
   });
 }
 
+/** It ends at once, unless a test says otherwise. */
+const base = { shutdown: { delaySeconds: 0, silenceSeconds: 0 } };
+
 /** Starts the service as its users do: `gatehouse serve --config FILE --port 0`, in a process of its own. */
 export async function startChildService(
   settings: unknown,
-  options: { folder?: string; environment?: Readonly<Record<string, string>> } = {},
+  options: { folder?: string; environment?: Readonly<Record<string, string>>; program?: string } = {},
 ): Promise<ChildService> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'gatehouse-service-')));
   const file = join(folder, 'gatehouse.json');
-  await writeFile(file, JSON.stringify(settings), { mode: 0o600 });
-  const child = spawn(process.execPath, [main, 'serve', '--config', file, '--port', '0'], {
+  await writeFile(file, JSON.stringify({ ...base, ...(settings as object) }), { mode: 0o600 });
+  const child = spawn(process.execPath, [options.program ?? main, 'serve', '--config', file, '--port', '0'], {
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { createService, type Service, type ServiceOptions } from '../../src/server/service.ts';
 import { createLog, type Log } from '../../src/foundation/log.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
+import { createSharedKeys } from './private-keys.ts';
 import { completeSettings } from '../../src/settings/complete.ts';
 
 export const administratorSecret = 'the-administrator-of-the-tests-0123456789';
@@ -18,8 +19,13 @@ export interface RunningService {
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Everything in memory, a free port, and no quota unless the test states one. */
-const base: Tree = { server: { port: 0 }, storage: { url: 'sqlite::memory:' }, quotas: { enabled: false } };
+/** Everything in memory, a free port, no wait at the end, and no quota unless the test states one. */
+const base: Tree = {
+  server: { port: 0 },
+  shutdown: { delaySeconds: 0, silenceSeconds: 0 },
+  storage: { url: 'sqlite::memory:' },
+  quotas: { enabled: false },
+};
 
 function merge(left: Tree, right: Tree): Tree {
   const merged: Record<string, unknown> = { ...left };
@@ -48,6 +54,7 @@ export async function startService(
   const service = await createService({
     log,
     secrets: { administrator: administratorSecret },
+    newPrivateKey: createSharedKeys(),
     ...options,
     settings,
     baseDirectory,

@@ -24,12 +24,15 @@ export interface UserAgent {
   ): Promise<Page>;
 }
 
-/** `observe` sees every answer, those that are only redirects too. */
-export function createUserAgent(observe: (answer: Response) => void = () => {}): UserAgent {
+/** `observe` sees every answer, those that are only redirects too; `sent` goes with each request. */
+export function createUserAgent(
+  observe: (answer: Response) => void = () => {},
+  sent: Readonly<Record<string, string>> = {},
+): UserAgent {
   const cookies = new Map<string, string>();
 
   async function request(url: string, init: RequestInit): Promise<Page> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...sent, ...(init.headers as Record<string, string> | undefined) });
     headers.set('Accept', 'text/html');
     if (cookies.size > 0)
       headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));

@@ -16,17 +16,26 @@ import { respondWithToken } from './response/implicit.ts';
 import type { PendingRequests } from './pending-request.ts';
 import { seeOther, type AuthorizationResponse, type Redirects } from './response/redirect.ts';
 import { consentRequired, loginRequired } from './response/refusals.ts';
+import { withinRights } from './within-rights.ts';
 import type { Turn } from './turn.ts';
 
 export type Step =
   | { readonly kind: 'login' }
-  | { readonly kind: 'consent'; readonly signedIn: SignedIn }
-  | { readonly kind: 'respond'; readonly signedIn: SignedIn }
+  /** `request` asks for no more than the owner has a right to. */
+  | {
+      readonly kind: 'consent' | 'respond';
+      readonly signedIn: SignedIn;
+      readonly request: AuthorizationRequest;
+    }
   /** The client is told what is wrong. @see RFC 9700 §4.11.2 */
   | { readonly kind: 'refuse'; readonly failure: NonNullable<AuthorizationRequest['failure']> };
 
 export interface Dispatch {
-  /** What is still to be done. @throws ApiError login_required or consent_required where `prompt=none` forbids it. */
+  /**
+   * The work that is left.
+   * @throws ApiError login_required or consent_required where `prompt=none` forbids it, and access_denied where the
+   * owner has a right to nothing of what was asked for.
+   */
   next(turn: Turn): Promise<Step>;
   /** Leads the browser to what is still to be done, or answers the client. */
   follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse>;
@@ -66,11 +75,10 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
       return { kind: 'login' };
     }
     if (request.failure) return { kind: 'refuse', failure: request.failure };
-    if (!(await isConsented(request, signedIn.owner.ownerId))) {
-      if (silent) throw consentRequired();
-      return { kind: 'consent', signedIn };
-    }
-    return { kind: 'respond', signedIn };
+    const held = withinRights(request, signedIn);
+    const isAllowed = await isConsented(held, signedIn.owner.ownerId);
+    if (!isAllowed && silent) throw consentRequired();
+    return { kind: isAllowed ? 'respond' : 'consent', signedIn, request: held };
   }
 
   async function follow(turn: Turn, incoming: RequestFacts): Promise<AuthorizationResponse> {
@@ -78,7 +86,8 @@ export function createDispatch(dependencies: DispatchDependencies): Dispatch {
     const step = await next(turn);
     if (step.kind === 'respond') {
       const respond = request.responseType === 'code' ? respondWithCode : respondWithToken;
-      const answer = await respond({ ...turn, signedIn: step.signedIn }, incoming, dependencies);
+      const { signedIn, request: held } = step;
+      const answer = await respond({ ...turn, signedIn, request: held }, incoming, dependencies);
       return withCookies(answer, visit.setCookies);
     }
     if (step.kind === 'refuse') {

@@ -19,6 +19,7 @@ import { checkCodeChallenge } from './request/code-challenge.ts';
 import type { Dispatch } from './dispatch.ts';
 import { asGet, isForeignForm } from './foreign-form.ts';
 import type { ReceivedParameters } from './request/parameters.ts';
+import { refuseRequestObject } from './request/request-object.ts';
 import { checkMaxAge, insufficientSession } from './request/sign-in-age.ts';
 import { errorsAfterSignIn } from './untrusted-client.ts';
 import type { PendingRequests } from './pending-request.ts';
@@ -42,6 +43,8 @@ export interface AuthorizationEndpointDependencies {
   readonly pendingRequests: PendingRequests;
   readonly render: RenderPage;
   readonly paths: PagePaths;
+  /** Public clients have to send a code challenge always. */
+  readonly challengeIsRequiredOfAll: boolean;
   readonly clock: Clock;
   readonly log: Log;
   readonly record: RecordEvent;
@@ -79,6 +82,7 @@ export function createAuthorizationEndpoint(
     { client, redirectUri }: VerifiedClient,
     { values: parameters, resources: named }: ReceivedParameters,
   ): AuthorizationRequest {
+    refuseRequestObject(parameters);
     const responseType = checkResponseType(client, parameters);
     const responseMode = checkResponseMode(responseType, parameters);
     const resources = dependencies.resources.requested(named);
@@ -87,7 +91,12 @@ export function createAuthorizationEndpoint(
       resources,
       parameters.scope !== undefined,
     );
-    const codeChallenge = checkCodeChallenge(client, responseType, parameters);
+    const codeChallenge = checkCodeChallenge(
+      client,
+      responseType,
+      parameters,
+      dependencies.challengeIsRequiredOfAll,
+    );
     const prompt = promptFor(client, redirectUri, checkPrompt(parameters));
     return {
       clientId: client.clientId,

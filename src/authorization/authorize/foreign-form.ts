@@ -17,6 +17,6 @@ export function isForeignForm(request: OperationRequest): boolean {
 export function asGet({ values, resources }: ReceivedParameters, paths: PagePaths): SeeOther {
   const named = resources.map((resource) => ['resource', resource]);
   const query = new URLSearchParams([...Object.entries(values), ...named] as [string, string][]).toString();
-  assertCarried(query);
+  assertCarried(query, { ...values, resource: resources.join(' ') });
   return seeOther(paths.authorize(query));
 }

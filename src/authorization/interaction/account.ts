@@ -6,6 +6,8 @@ import { seeOther, type SeeOther } from '../authorize/response/redirect.ts';
 import { tooManyAttempts } from '../errors.ts';
 import type { PasswordRules } from '../passwords/password-rules.ts';
 import type { EndConsent } from '../registration/consents.ts';
+import type { Owner } from '../owner.ts';
+import { heldScope } from '../rights/owner-rights.ts';
 import type { Consent, ConsentStore, SessionStore } from '../stores.ts';
 import type { FormTokens } from './visit/forgery.ts';
 import { accountPage, type AccountView, type PasswordProblem, waitInWords } from './pages/account-page.ts';
@@ -67,12 +69,13 @@ export function createAccount(dependencies: AccountDependencies): Account {
   const { steps, sessions, sessionStore, consents, endConsent, formTokens, paths, render, clock } =
     dependencies;
 
-  async function consentView(consent: Consent): Promise<AccountView['consents'][number]> {
+  /** With what the owner still has a right to: no token of the app has more. */
+  async function consentView(consent: Consent, owner: Owner): Promise<AccountView['consents'][number]> {
     const client = await dependencies.findClient(consent.clientId);
     return {
       consentId: consent.consentId,
       client: client?.clientName ?? consent.clientId,
-      scopes: consent.scope.map(dependencies.describeScope),
+      scopes: heldScope(owner, consent.scope).map(dependencies.describeScope),
       since: consent.createdAt,
     };
   }
@@ -101,7 +104,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
       username,
       signOut: paths.logout(),
       notice,
-      consents: await Promise.all(given.items.map(consentView)),
+      consents: await Promise.all(given.items.map((consent) => consentView(consent, owner))),
       sessions: live.map((one) => ({ ...one, isThisOne: one.sessionId === session.sessionId })),
       password:
         managedBy === 'settings'

@@ -6,6 +6,7 @@ import { promptFor } from '../authorize/request/prompt.ts';
 import type { PendingRequests } from '../authorize/pending-request.ts';
 import type { AuthorizationResponse, Redirects } from '../authorize/response/redirect.ts';
 import { accessDenied } from '../authorize/response/refusals.ts';
+import { withinRights } from '../authorize/within-rights.ts';
 import type { RecordEvent } from '../events.ts';
 import { formatScope } from '../scope.ts';
 import type { ConsentStore } from '../stores.ts';
@@ -60,8 +61,15 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     );
   }
 
-  function page(resumed: Resumed, signedIn: SignedIn): Page<200> {
-    const { request, client, visit, pending } = resumed;
+  /** The page decides on the scope that it shows, even if the owner gets another right meanwhile. */
+  function pendingOf({ request, visit, pending }: Resumed, shown: AuthorizationRequest): string {
+    const isWhole = formatScope(shown.scope) === formatScope(request.scope);
+    return isWhole ? pending : pendingRequests.seal(shown, visit.browser);
+  }
+
+  function page(resumed: Resumed, signedIn: SignedIn, request: AuthorizationRequest): Page<200> {
+    const { client, visit } = resumed;
+    const pending = pendingOf(resumed, request);
     const renews = request.responseType === 'code' && client.grantTypes.includes('refresh_token');
     const view = consentPage({
       action: paths.consent(),
@@ -93,7 +101,7 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
     const resumed = pending === undefined ? undefined : await steps.resume(pending, visit);
     if (resumed === undefined) return steps.refusePending(request);
     return steps.due(resumed, request, async (step) =>
-      step.kind === 'consent' ? page(resumed, step.signedIn) : steps.follow(resumed, request),
+      step.kind === 'consent' ? page(resumed, step.signedIn, step.request) : steps.follow(resumed, request),
     );
   }
 
@@ -109,22 +117,25 @@ export function createConsentStep(dependencies: ConsentDependencies): ConsentSte
   /** Remembers what was allowed before anything is issued on it. */
   function allow(
     resumed: Resumed,
-    { owner }: SignedIn,
+    signedIn: SignedIn,
     request: OperationRequest,
   ): Promise<AuthorizationResponse> {
+    const { ownerId } = signedIn.owner;
     return redirects.redirectErrors(resumed.request, request, async () => {
+      const allowed = { ...resumed, request: withinRights(resumed.request, signedIn) };
+      const { scope, resources } = allowed.request;
       const now = clock.now();
       await consents.remember({
         consentId: random.token(16),
-        ownerId: owner.ownerId,
+        ownerId,
         clientId: resumed.client.clientId,
-        scope: resumed.request.scope,
-        resources: resumed.request.resources,
+        scope,
+        resources,
         createdAt: now,
         updatedAt: now,
       });
-      note('consent-given', resumed, owner.ownerId, request);
-      return steps.follow({ ...resumed, request: withoutPrompt(resumed.request, 'consent') }, request);
+      note('consent-given', allowed, ownerId, request);
+      return steps.follow({ ...allowed, request: withoutPrompt(allowed.request, 'consent') }, request);
     });
   }
 

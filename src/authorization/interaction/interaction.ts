@@ -7,6 +7,7 @@ import type { ApiError } from '../../conventions/api-error.ts';
 import type { AnyReply, Handlers } from '../../conventions/operation.ts';
 import { createDispatch } from '../authorize/dispatch.ts';
 import { createAuthorizationEndpoint } from '../authorize/endpoint.ts';
+import { isRequiredOfAll } from '../authorize/request/code-challenge.ts';
 import { receiveParameters } from '../authorize/request/parameters.ts';
 import { createPendingRequests } from '../authorize/pending-request.ts';
 import { createRedirects } from '../authorize/response/redirect.ts';
@@ -49,7 +50,6 @@ function createFurniture(parts: AuthorizationParts) {
     lifetimes: settings.session,
     cookie: cookies.session,
     endsGrants: settings.refreshToken.endsWith.logout,
-    denials: parts.denials,
     record: parts.record,
   });
   return {
@@ -65,7 +65,6 @@ function createFurniture(parts: AuthorizationParts) {
     readVisit: createVisits({ cookies, sessions, random }),
     endConsent: createEndConsent({
       consents: stores.consents,
-      denials: parts.denials,
       clock,
       record: parts.record,
       tombstoneSeconds: parts.tombstoneSeconds,
@@ -95,6 +94,7 @@ function createRooms(parts: AuthorizationParts) {
       scopes,
       resources: parts.resources,
       dispatch,
+      challengeIsRequiredOfAll: isRequiredOfAll(settings),
       log,
     }),
     login: createLogin({ ...furniture, steps, verifyOwnerPassword }),
@@ -117,7 +117,7 @@ function createRooms(parts: AuthorizationParts) {
         rules: parts.passwordRules,
         hasher: parts.hasher,
         store: stores.owners,
-        endings: createOwnerEndings(parts),
+        endings: createOwnerEndings(parts.clock),
         endsGrants,
       }),
     }),

@@ -1,4 +1,5 @@
 import type { Clock } from '../../foundation/clock.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { PasswordHasher } from '../../foundation/password-hash.ts';
 import type { RecordEvent, RequestFacts } from '../events.ts';
 import type { Owner } from '../owner.ts';
@@ -67,12 +68,13 @@ export function createPasswordChange(dependencies: {
       updatedAt: clock.now(),
       version: present.version + 1,
     };
-    const ending = endings.ending(ownerId, endsGrants);
-    const outcome = await store.replace(changed, present.version, ending);
+    const ending = endings.ending(ownerId, { signIns: true, grants: endsGrants, accessTokens: endsGrants });
+    const outcome = await whenDone(store.replace(changed, present.version, ending), (change) => {
+      if (change === 'changed')
+        record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
+    });
     // Somebody changed the owner at the same moment: what was verified is not what is there.
     if (outcome !== 'changed') return refuse('current_password', 'is not right');
-    endings.apply(ending);
-    record({ event: 'password-changed', ownerId, by: `owner ${ownerId}` }, request);
     return { outcome: 'changed', owner: changed };
   };
 }

@@ -23,7 +23,7 @@ function ownScopeInWords(scope: string): string {
   if (resource === 'config')
     return `Read the configuration of ${action === '*' ? 'every application' : action} (${profile})`;
   if (resource === 'config-write')
-    return `Change the configuration of ${action === '*' ? 'every application' : action}`;
+    return `Change the configuration of ${action === '*' ? 'every application' : action}${profile && ` (${profile})`}`;
   const what = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
   if (what !== undefined) return action === 'write' ? `Change ${what}` : `See ${what}`;
   return Object.hasOwn(single, scope) ? (single[scope] ?? scope) : scope;

@@ -3,7 +3,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Client } from '../client.ts';
-import { administratorScopes } from '../scope.ts';
+import { administratorScopes } from '../rights/administrative-scope.ts';
 import type { ClientStore } from '../stores.ts';
 
 export const administratorId = 'admin';

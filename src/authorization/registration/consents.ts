@@ -3,11 +3,11 @@ import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { RecordEvent, RequestFacts } from '../events.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import { formatScope } from '../scope.ts';
 import type { Consent, ConsentStore } from '../stores.ts';
-import type { Denials } from '../tokens/access/denials.ts';
 import { collection, mayWrite } from './collection.ts';
 import { assertCursor } from './cursor.ts';
 
@@ -19,21 +19,23 @@ export type EndConsent = (consentId: string, by: string, request: RequestFacts) 
 
 export function createEndConsent(dependencies: {
   consents: Pick<ConsentStore, 'remove'>;
-  denials: Pick<Denials, 'apply'>;
   clock: Clock;
   record: RecordEvent;
   tombstoneSeconds: number;
 }): EndConsent {
-  const { consents, denials, clock, record, tombstoneSeconds } = dependencies;
+  const { consents, clock, record, tombstoneSeconds } = dependencies;
   return async (consentId, by, request) => {
     const now = clock.now();
-    const removed = await consents.remove(consentId, now, now + tombstoneSeconds * 1000);
-    if (removed === undefined) return false;
-    record({ event: 'consent-removed', consentId, by }, request);
-    denials.apply(removed.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
-    for (const { grantId } of removed.revoked)
-      record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
-    return true;
+    for (;;) {
+      const removal = consents.remove(consentId, now, now + tombstoneSeconds * 1000);
+      const removed = await whenDone(removal, (ended) => {
+        if (ended?.isComplete) record({ event: 'consent-removed', consentId, by }, request);
+        for (const { grantId } of ended?.revoked ?? [])
+          record({ event: 'grant-revoked', grantId, by, reason: 'consent taken back' }, request);
+      });
+      if (!removed) return false;
+      if (removed.isComplete) return true;
+    }
   };
 }
 

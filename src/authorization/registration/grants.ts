@@ -2,6 +2,7 @@
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { formatScope } from '../scope.ts';
@@ -30,7 +31,7 @@ function grantDocument(grant: Grant, caller: Caller | undefined): Schemas['Grant
 }
 
 export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
-  const { stores, denials, clock, record } = parts;
+  const { stores, clock, record } = parts;
 
   /** Revoked and expired ones are gone until their row is. */
   async function inForce(grantId: string): Promise<Grant> {
@@ -56,11 +57,11 @@ export function createGrantRegistry(parts: AuthorizationParts): Pick<Handlers<Op
 
     async deleteGrant({ path }, request) {
       const { grantId } = await inForce(path.grant_id);
-      const revoked = await stores.grants.revoke(grantId, clock.now());
-      if (!revoked) throw gone();
-      denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
       const by = `client ${request.caller?.clientId}`;
-      record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
+      const revoked = await whenDone(stores.grants.revoke(grantId, clock.now()), (revocation) => {
+        if (revocation) record({ event: 'grant-revoked', grantId, by, reason: 'deleted over REST' }, request);
+      });
+      if (!revoked) throw gone();
       return { status: 204 };
     },
   };

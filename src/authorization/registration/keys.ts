@@ -1,10 +1,10 @@
 /** The service's own keys over REST: where each stands in its rotation, never the key itself. @see Spec §4.1 */
-import { notFound } from '../../conventions/api-error.ts';
+import { invalidRequest, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
-import type { PlacedKey } from '../tokens/keys/sealing-keys.ts';
+import { algorithmsOf, type PlacedKey } from '../tokens/keys/sealing-keys.ts';
 import { collection, mayWrite } from './collection.ts';
 import { assertCursor } from './cursor.ts';
 
@@ -64,7 +64,13 @@ export function createKeyRegistry({
 
     async rotateKey({ body }, request) {
       const { caller } = request;
-      const made = await sealingKeys.rotate(body.purpose, `client ${caller?.clientId}`, request);
+      const algorithm = body.algorithm ?? sealingKeys.algorithmOf(body.purpose);
+      const allowed = algorithmsOf(body.purpose);
+      if (!allowed.includes(algorithm))
+        throw invalidRequest('The request is not valid.', {
+          algorithm: `must be one of ${allowed.join(', ')} for this purpose`,
+        });
+      const made = await sealingKeys.rotate(algorithm, `client ${caller?.clientId}`, request);
       return { status: 201, headers: { Location: keyHref(made) }, body: keyDocument(made, caller) };
     },
   };

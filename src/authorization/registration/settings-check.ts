@@ -10,9 +10,11 @@ import { createPasswordRules, type PasswordRules } from '../passwords/password-r
 import { type GrantType, hasSecret, oldGrants } from '../client.ts';
 import { isKnownScope, scopeWithin } from '../scope.ts';
 import { administratorId } from './administrator.ts';
+import { usernameProblem } from '../username.ts';
 import { keySetProblems } from './clients/client-keys.ts';
 import { redirectUriProblem } from './clients/client-rules.ts';
 import { declaredOwnerId } from './owners/owner-directory.ts';
+import { ownerScopeProblem } from './owners/owner-rules.ts';
 
 function words(text: string | undefined): string[] {
   return (text ?? '').split(' ').filter((word) => word !== '');
@@ -123,7 +125,17 @@ function clientProblems(
   ];
 }
 
-function ownerProblems(
+function ownerScopeProblems({ scope }: OwnerSettings, index: number): SettingsProblem[] {
+  const message = ownerScopeProblem(scope);
+  return message === undefined ? [] : [{ path: `authorization.owners[${index}].scope`, message }];
+}
+
+function usernameProblems({ username }: OwnerSettings, index: number): SettingsProblem[] {
+  const message = usernameProblem(username);
+  return message === undefined ? [] : [{ path: `authorization.owners[${index}].username`, message }];
+}
+
+function ownerPasswordProblems(
   { username, password, password_hash }: OwnerSettings,
   index: number,
   rules: PasswordRules,
@@ -139,7 +151,11 @@ function ownerProblems(
 function allOwnerProblems({ owners, passwords, branding }: AuthorizationSettings): SettingsProblem[] {
   if (owners.length === 0) return [];
   const rules = createPasswordRules(passwords, branding.name);
-  return owners.flatMap((owner, index) => ownerProblems(owner, index, rules));
+  return owners.flatMap((owner, index) => [
+    ...usernameProblems(owner, index),
+    ...ownerPasswordProblems(owner, index, rules),
+    ...ownerScopeProblems(owner, index),
+  ]);
 }
 
 /** A pure function; no message quotes a secret. */

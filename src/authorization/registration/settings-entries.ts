@@ -6,8 +6,18 @@ import type { SettingsEntryStore } from '../ports/settings-entry-store.ts';
 import type { SettingsEntries } from '../stores.ts';
 import type { ClientDirectory } from './clients/client-directory.ts';
 import { longestAccessTokenMilliseconds } from '../tokens/access/longest-access-token.ts';
-import type { Denials } from '../tokens/access/denials.ts';
+import { rightsOf } from '../rights/owner-rights.ts';
+import { scopeWithin } from '../scope.ts';
 import type { OwnerDirectory } from './owners/owner-directory.ts';
+import { ownerDenial } from './owners/owner-ending.ts';
+
+interface SettlementDependencies {
+  readonly clients: ClientDirectory;
+  readonly owners: OwnerDirectory;
+  readonly store: SettingsEntryStore;
+  readonly clock: Clock;
+  readonly record: RecordEvent;
+}
 
 function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): SettingsProblem[] {
   const of = (
@@ -27,20 +37,27 @@ function collisionProblems(declared: SettingsEntries, taken: SettingsEntries): S
   ];
 }
 
+/** What each owner may do, and a denial for each of whom that is less than at the last start. */
+async function settledRights({
+  owners,
+  store,
+  clock,
+}: Pick<SettlementDependencies, 'owners' | 'store' | 'clock'>) {
+  const before = new Map((await store.rights()).map(({ ownerId, scope }) => [ownerId, scope]));
+  const rights = owners.declared.map((owner) => ({ ownerId: owner.ownerId, scope: rightsOf(owner) }));
+  const withdrawn = rights
+    .filter(({ ownerId, scope }) => !scopeWithin(before.get(ownerId) ?? [], scope))
+    .map(({ ownerId }) => ownerDenial(ownerId, clock.now()));
+  return { rights, withdrawn };
+}
+
 /**
  * An entry that a stored one collides with stops the start; one that was taken out of the file since the last start
- * loses what it held.
+ * loses what it held, and one whose owner may do less than then loses its access tokens.
  * @throws InvalidSettings with the path of each collision.
  */
-export async function settleSettingsEntries(dependencies: {
-  clients: ClientDirectory;
-  owners: OwnerDirectory;
-  store: SettingsEntryStore;
-  denials: Pick<Denials, 'apply'>;
-  clock: Clock;
-  record: RecordEvent;
-}): Promise<void> {
-  const { clients, owners, store, denials, clock, record } = dependencies;
+export async function settleSettingsEntries(dependencies: SettlementDependencies): Promise<void> {
+  const { clients, owners, store, clock, record } = dependencies;
   const entries: SettingsEntries = {
     clientIds: clients.declared.map((client) => client.clientId),
     ownerIds: owners.declared.map((owner) => owner.ownerId),
@@ -49,8 +66,9 @@ export async function settleSettingsEntries(dependencies: {
   const problems = collisionProblems(entries, await store.collisions(entries));
   if (problems.length > 0) throw new InvalidSettings(problems);
   const now = clock.now();
-  const { removed } = await store.settle(entries, now, now + longestAccessTokenMilliseconds);
-  denials.apply(removed);
+  const settled = await settledRights(dependencies);
+  const { removed } = await store.settle(entries, now, now + longestAccessTokenMilliseconds, settled);
+  for (const { key } of settled.withdrawn) record({ event: 'settings-rights-withdrawn', id: key }, undefined);
   for (const { kind, key } of removed) {
     if (kind === 'client' || kind === 'owner')
       record({ event: 'settings-entry-removed', kind, id: key }, undefined);

@@ -2,6 +2,7 @@
 import { gone, notFound } from '../../conventions/api-error.ts';
 import { link } from '../../conventions/links.ts';
 import type { Caller, Handlers } from '../../conventions/operation.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { Operations, Schemas } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { formatScope } from '../scope.ts';
@@ -64,10 +65,12 @@ export function createTokenRegistry({
 
     async deleteToken({ path }, request) {
       const { tokenId, clientId } = await live(path.reference_id);
-      const ended = await referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
-      if (!ended) throw gone();
       const by = `client ${request.caller?.clientId}`;
-      record({ event: 'token-revoked', clientId, tokenId, by }, request);
+      const removal = referenceTokens.revoke(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const ended = await whenDone(removal, (removed) => {
+        if (removed) record({ event: 'token-revoked', clientId, tokenId, by }, request);
+      });
+      if (!ended) throw gone();
       return { status: 204 };
     },
   };

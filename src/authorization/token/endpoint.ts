@@ -3,6 +3,7 @@ import { ApiError } from '../../conventions/api-error.ts';
 import type { Handler, OperationRequest } from '../../conventions/operation.ts';
 import { whenKnown } from '../../foundation/awaitable.ts';
 import type { Client } from '../client.ts';
+import { noStore } from '../errors.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
 import { formatScope } from '../scope.ts';
@@ -10,9 +11,6 @@ import type { ClientAuthenticator } from './authentication/client-authentication
 import { runGrant } from './grant.ts';
 import type { Issuance, TokenRequest } from './issuance.ts';
 import { claimOf } from './authentication/presented-credentials.ts';
-
-/** @see RFC 6749 §5.1 */
-const unkept = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
 
 export function createTokenEndpoint(
   parts: AuthorizationParts,
@@ -32,15 +30,15 @@ export function createTokenEndpoint(
   }
 
   function answer(body: TokenRequest, client: Client, issuance: Issuance, request: OperationRequest) {
-    const { ownerId, grantId, resources, period, refreshToken } = issuance;
+    const { ownerId, grantId, period, refreshToken } = issuance;
     const { clientId } = client;
     const scope = formatScope(issuance.scope);
     parts.record(
       { event: 'tokens-issued', grantType: body.grant_type, clientId, ownerId, grantId, scope },
       request,
     );
-    const claims = { client, period, ownerId, grantId, scope: issuance.scope, resources };
-    return whenKnown(parts.accessTokens.issue(claims), (accessToken) => {
+    const made = issuance.accessToken ?? parts.accessTokens.issue({ client, ...issuance });
+    return whenKnown(made, (accessToken) => {
       const { lifetimeSeconds } = period;
       const issued = {
         access_token: accessToken,
@@ -51,7 +49,7 @@ export function createTokenEndpoint(
       const answered = refreshToken === undefined ? issued : { ...issued, refresh_token: refreshToken };
       return {
         status: 200,
-        headers: unkept,
+        headers: noStore,
         type: 'application/json;charset=UTF-8',
         body: answered,
       } as const;
@@ -61,7 +59,13 @@ export function createTokenEndpoint(
   /** A client that registered itself is kept as long as it is used; told hourly is exact enough. @see RFC 7591 §5 */
   async function noteUse(clientId: string, unusedUntil: number): Promise<void> {
     const until = parts.clock.now() + parts.settings.registration.unusedSeconds * 1000;
-    if (until - unusedUntil > 3_600_000) await parts.stores.clients.prolong(clientId, until);
+    if (until - unusedUntil <= 3_600_000) return;
+    try {
+      await parts.stores.clients.prolong(clientId, until);
+    } catch (cause) {
+      // The grant is used up already, and the next request of the client tries again.
+      parts.log.warn('the use of a client was not noted', { client_id: clientId, cause });
+    }
   }
 
   return async ({ body }, request) => {

@@ -2,6 +2,7 @@
 import type { Awaitable } from '../../foundation/awaitable.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import { digest, type Digest } from '../../foundation/digest.ts';
+import { type Fate, fateOf } from '../../foundation/outcome-unknown.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { AuthorizationSettings } from '../../settings/settings.ts';
 import { formatScope } from '../scope.ts';
@@ -34,8 +35,10 @@ export interface Codes {
   issue(input: CodeInput): Promise<string>;
   /** The record of a code's text, used and expired ones included; garbage never reaches the store. */
   find(code: string): Awaitable<AuthorizationCode | undefined>;
-  /** From here on the store alone knows what has become of the code; before it is redeemed. */
-  spend(code: AuthorizationCode): void;
+  /** From here on the store alone knows what has become of the code. Gives what its redemption gives. */
+  spent<Outcome>(code: AuthorizationCode, redemption: Promise<Outcome>): Promise<Outcome>;
+  /** A redemption of the code got 503 and committed, or may do so: whether the code counts once more, the store says. */
+  isRepeatable(code: AuthorizationCode): boolean;
 }
 
 export function createCodes(dependencies: {
@@ -48,6 +51,17 @@ export function createCodes(dependencies: {
 }): Codes {
   const { settings, store, handles, random, clock, record } = dependencies;
   const recent = createRecentCodes();
+  // Redemptions that got 503 and may commit, until the store has marked that they did.
+  const unsettled = new Map<Digest, Promise<Fate>>();
+  function noteUnsettled(key: Digest, fate: Promise<Fate> | undefined): void {
+    if (!fate) return;
+    unsettled.set(key, fate);
+    void fate.then(() => {
+      // A repeat may have become as uncertain meanwhile.
+      if (unsettled.get(key) === fate) unsettled.delete(key);
+    });
+  }
+
   return {
     async issue({ client, request, ...input }) {
       const code = handles.make('ac1', [random.token(16)]);
@@ -68,6 +82,17 @@ export function createCodes(dependencies: {
       // One that was issued here is told by its digest, any other by its MAC first.
       return recent.find(key) ?? (handles.read('ac1', code) && store.find(key));
     },
-    spend: (code) => recent.forget(code.digest),
+    async spent(code, redemption) {
+      recent.forget(code.digest);
+      try {
+        return await redemption;
+      } catch (error) {
+        // Only noted here: the client learns of it.
+        noteUnsettled(code.digest, fateOf(error));
+        throw error;
+      }
+    },
+    isRepeatable: ({ digest: key, expiresAt, isRepeatable = false }) =>
+      expiresAt > clock.now() && (isRepeatable || unsettled.has(key)),
   };
 }

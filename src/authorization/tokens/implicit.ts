@@ -3,6 +3,7 @@ import type { Digest } from '../../foundation/digest.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Client } from '../client.ts';
 import type { RecordEvent, RequestFacts } from '../events.ts';
+import type { OwnerRights } from '../rights/owner-rights.ts';
 import { formatScope } from '../scope.ts';
 import type { GrantStore } from '../stores.ts';
 import type { AccessTokens, Period } from './access/access-tokens.ts';
@@ -36,13 +37,15 @@ export type IssueImplicitToken = (input: {
 export function createImplicitTokens(dependencies: {
   grants: GrantStore;
   accessTokens: AccessTokens;
+  ownerRights: OwnerRights;
   random: Random;
   record: RecordEvent;
 }): IssueImplicitToken {
-  const { grants, accessTokens, random, record } = dependencies;
-  return async ({ client, ownerId, scope, resources, sessionId, request }) => {
+  const { grants, accessTokens, ownerRights, random, record } = dependencies;
+  return async ({ client, ownerId, scope: asked, resources, sessionId, request }) => {
     const { clientId } = client;
     const period = shortened(accessTokens.period(client));
+    const scope = await ownerRights.within(ownerId, asked);
     const grantId = createGrantId(random, period.issuedAt);
     await grants.insert({
       grantId,

@@ -1,9 +1,12 @@
 /** Tells a confidential client what a token is, and nothing of tokens that are none of its business. @see RFC 7662 */
+import { noStore } from '../errors.ts';
 import type { Handler } from '../../conventions/operation.ts';
 import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
 import type { Client } from '../client.ts';
 import type { Operations, Schemas } from '../operations.ts';
+import type { Owner } from '../owner.ts';
 import type { AuthorizationParts } from '../parts.ts';
+import { heldScope } from '../rights/owner-rights.ts';
 import { formatScope } from '../scope.ts';
 import type { ClientAuthenticator } from '../token/authentication/client-authentication.ts';
 import { claimOf } from '../token/authentication/presented-credentials.ts';
@@ -31,8 +34,7 @@ export function createIntrospection(
     return scopes.allowed(client).includes('tokens:introspect');
   }
 
-  async function subject(ownerId: string): Promise<Pick<Introspection, 'sub' | 'username'>> {
-    const owner = await owners.find(ownerId);
+  function subject(ownerId: string, owner: Owner | undefined): Pick<Introspection, 'sub' | 'username'> {
     return { sub: ownerId, ...(owner && { username: owner.username }) };
   }
 
@@ -49,8 +51,8 @@ export function createIntrospection(
       iss: issuer(),
       aud: [...audience],
     };
-    if (ownerId === undefined) return described;
-    return subject(ownerId).then((owner) => ({ ...described, ...owner }));
+    if (ownerId === undefined) return { ...described, sub: clientId };
+    return owners.find(ownerId).then((owner) => ({ ...described, ...subject(ownerId, owner) }));
   }
 
   /** A refresh token has no `token_type`: nobody may take it for an access token. */
@@ -62,15 +64,16 @@ export function createIntrospection(
     const ended =
       family.revokedAt !== undefined || family.idleExpiresAt <= now || family.absoluteExpiresAt <= now;
     if (ended || parsed.generation !== family.generation) return inactive;
+    const owner = await owners.find(family.ownerId);
     return {
       active: true,
       client_id: family.clientId,
-      scope: formatScope(family.scope),
+      scope: formatScope(heldScope(owner, family.scope)),
       iat: seconds(family.rotatedAt ?? family.createdAt),
       exp: seconds(Math.min(family.idleExpiresAt, family.absoluteExpiresAt)),
       iss: issuer(),
       ...(family.resources.length > 0 && { aud: [...family.resources] }),
-      ...(await subject(family.ownerId)),
+      ...subject(family.ownerId, owner),
     };
   }
 
@@ -85,6 +88,6 @@ export function createIntrospection(
     const found = authenticateConfidential(claimOf(form, request));
     const described = whenKnown(found, (client) => describe(form.token, client));
     const body = described instanceof Promise ? await described : described;
-    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
+    return { status: 200, headers: noStore, body };
   };
 }

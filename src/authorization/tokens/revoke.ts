@@ -1,7 +1,8 @@
 /** Ends a token before its time, for the client that holds it. @see RFC 7009 */
 import type { Handler } from '../../conventions/operation.ts';
+import { whenDone } from '../../foundation/outcome-unknown.ts';
 import type { Client } from '../client.ts';
-import { invalidGrant } from '../errors.ts';
+import { invalidGrant, noStore } from '../errors.ts';
 import type { RequestFacts } from '../events.ts';
 import type { Operations } from '../operations.ts';
 import type { AuthorizationParts } from '../parts.ts';
@@ -17,7 +18,7 @@ export function createRevocation(
   parts: AuthorizationParts,
   { authenticate }: ClientAuthenticator,
 ): Handler<Operations['revokeToken']> {
-  const { accessTokens, refreshTokens, stores, denials, clock, record } = parts;
+  const { accessTokens, refreshTokens, stores, clock, record } = parts;
 
   async function revokeAccessToken(token: string, client: Client, request: RequestFacts): Promise<boolean> {
     const claims = await accessTokens.open(token);
@@ -25,8 +26,9 @@ export function createRevocation(
     assertOwn(client, claims.clientId);
     const { tokenId, expiresAt } = claims;
     if (expiresAt > clock.now()) {
-      await accessTokens.revoke(token, claims);
-      record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request);
+      await whenDone(accessTokens.revoke(token, claims), () =>
+        record({ event: 'token-revoked', clientId: client.clientId, tokenId }, request),
+      );
     }
     return true;
   }
@@ -38,11 +40,10 @@ export function createRevocation(
     if (!family) return;
     assertOwn(client, family.clientId);
     const grantId = family.familyId;
-    const revoked = await stores.grants.revoke(grantId, clock.now());
-    if (!revoked) return;
-    denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
     const reason = 'revocation of its refresh token';
-    record({ event: 'grant-revoked', grantId, by: client.clientId, reason }, request);
+    await whenDone(stores.grants.revoke(grantId, clock.now()), (revoked) => {
+      if (revoked) record({ event: 'grant-revoked', grantId, by: client.clientId, reason }, request);
+    });
   }
 
   return async ({ body }, request) => {
@@ -50,6 +51,6 @@ export function createRevocation(
     // The hint is not needed: a token's form says what it is. @see RFC 7009 §2.1
     const { token } = body;
     if (!(await revokeAccessToken(token, client, request))) await revokeRefreshToken(token, client, request);
-    return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: {} };
+    return { status: 200, headers: noStore, body: {} };
   };
 }

@@ -12,8 +12,9 @@ import { setCollector } from '../collector.ts';
 import { readSettings, settingsFlags } from '../read-settings.ts';
 import type { Terminal } from '../terminal.ts';
 
-function logOf({ log: { level } }: Settings, { attended, tell }: Terminal): Log {
-  return createLog({ clock: systemClock, write: tell, level, format: attended ? 'text' : 'json' });
+function logOf({ log: { level } }: Settings, { attended, tell, tellLater }: Terminal): Log {
+  const format = attended ? 'text' : 'json';
+  return createLog({ clock: systemClock, write: tell, writeLater: tellLater, level, format });
 }
 
 /**

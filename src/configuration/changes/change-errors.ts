@@ -1,5 +1,13 @@
-import { ApiError, conflict, invalidRequest, notFound, unprocessable } from '../../conventions/api-error.ts';
-import type { SourceProblem } from '../formats/source-problem.ts';
+import {
+  ApiError,
+  conflict,
+  invalidRequest,
+  notFound,
+  temporarilyUnavailable,
+  unprocessable,
+} from '../../conventions/api-error.ts';
+import { type SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
+import { ChangeRefused, RemoteAway, WriteFailed } from '../repositories/repository-writer.ts';
 
 /** 400: a field of a change set that no change can have. */
 export function changeInvalid(field: string, reason: string): ApiError {
@@ -23,8 +31,41 @@ export function versionConflict(field: string | undefined): ApiError {
   );
 }
 
+const retryAfterSeconds = 30;
+
+/**
+ * Runs what reads or writes a repository that can be changed.
+ * @throws ApiError 409 for a change that is not taken, 503 while a remote is away or the files cannot be written or read.
+ */
+export async function reportingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** The error of a response for what went wrong in a repository; any other error as it is. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof ChangeRefused) return changeRefused(error);
+  if (error instanceof WriteFailed && error.isUnknown) return outcomeUnknown(error);
+  if (error instanceof WriteFailed || error instanceof RemoteAway || error instanceof SourceUnreadable)
+    return temporarilyUnavailable(retryAfterSeconds, error);
+  return error;
+}
+
+/** 503: the change may be there all the same. */
+function outcomeUnknown(cause: unknown): ApiError {
+  return new ApiError(503, 'temporarily_unavailable', {
+    description: 'The service cannot say whether the change was written.',
+    detail: { outcome: 'unknown' },
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+    cause,
+  });
+}
+
 /** 409: a hook, a protected branch or a link stands in the way. The reason is for the log alone. */
-export function changeRefused(cause: unknown): ApiError {
+function changeRefused(cause: unknown): ApiError {
   return new ApiError(409, 'conflict', {
     description: 'The repository does not take the change.',
     reason: cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : 'refused',

@@ -1,4 +1,4 @@
-import { notFound } from '../../conventions/api-error.ts';
+import { ApiError, notFound } from '../../conventions/api-error.ts';
 import { isNotModified } from '../../conventions/etag.ts';
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
@@ -7,7 +7,7 @@ import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Operations } from '../operations.ts';
 import type { RecordedChange } from '../repositories/repository-writer.ts';
-import { changeInvalid, notWritable } from './change-errors.ts';
+import { changeInvalid, notWritable, reportingFailures } from './change-errors.ts';
 import type { ShownChange } from './change-set.ts';
 import { oneLabel } from './one-label.ts';
 import { type SeenBy, seenBy } from './seen-changes.ts';
@@ -41,7 +41,13 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
 
   const perform = async (work: ChangeWork, accepted: AcceptedChange): Promise<RecordedChange> => {
     const { body, caller, target } = work;
-    const recorded = await inTurn(target, () => writeChange(work, accepted, dependencies));
+    const recorded = await inTurn(target, () => writeChange(work, accepted, dependencies)).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.reason !== undefined)
+          log.warn('a configuration change is not taken', { repository: target.name, reason: error.reason });
+        throw error;
+      },
+    );
     changed();
     const fields = {
       repository: target.name,
@@ -66,12 +72,12 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
       const caller = assertMayReadHistory(request.caller, query.application);
       const target = chosenRepository(repositories, query.repository, 'query.repository');
       const label = oneLabel(query.label, 'query.label');
-      const state = await target.writer.open(label);
+      const state = await reportingFailures(() => target.writer.open(label));
       if (!state) throw notWritable('query.label');
       const headers = { ETag: versionTag(state.version) };
       if (isNotModified(request.headers['if-none-match'], headers.ETag)) return { status: 304, headers };
       const seen = seenBy(caller, query.application, state.prefix);
-      const page = await pageOfChanges(target, { ...query, label }, seen);
+      const page = await reportingFailures(() => pageOfChanges(target, { ...query, label }, seen));
       const self = `/changes${request.query === '' ? '' : `?${request.query}`}`;
       return {
         status: 200,
@@ -112,7 +118,7 @@ export function createChangesEndpoint(dependencies: ChangesEndpointDependencies)
     async getChange({ path }, request) {
       const caller = assertMayReadHistoryOfAny(request.caller);
       for (const target of repositories) {
-        const found = await target.writer.find(path.change_id);
+        const found = await reportingFailures(() => target.writer.find(path.change_id));
         const seen = found && seenBy(caller, undefined, '')(found);
         if (!seen) continue;
         const headers = { ETag: versionTag(seen.id) };

@@ -61,7 +61,7 @@ export function createChangeCheck(dependencies: CheckDependencies): CheckChange 
     });
     return Promise.all(
       profiles.map(async (profile) => ({
-        propertySources: await proposed.sources(readCoordinates(application, profile, label)),
+        propertySources: (await proposed.found(readCoordinates(application, profile, label))).propertySources,
       })),
     );
   };

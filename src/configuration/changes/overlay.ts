@@ -16,6 +16,8 @@ export function overlayRepository(
   const over = (location: Location): Location => ({
     ...location,
     version: undefined,
+    // A file that is tried has no earlier version to go back to.
+    before: async (path) => (files.has(location.pathOf(path)) ? undefined : location.before?.(path)),
     async read(path) {
       const whole = location.pathOf(path);
       if (!files.has(whole)) return location.read(path);

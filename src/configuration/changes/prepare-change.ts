@@ -3,9 +3,8 @@ import { editSource, type KeyEdit, NotEditable } from '../editing/edit-source.ts
 import type { KeyRing } from '../encryption/key-ring.ts';
 import { readFilePath } from '../endpoints/coordinates.ts';
 import { coordinatesFrom } from '../explaining/query-coordinates.ts';
-import { limits } from '../formats/limits.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import type { ConfigurationRepository } from '../repositories/repository.ts';
 import type { ChangedFile, RepositoryWriter, WritableState } from '../repositories/repository-writer.ts';
@@ -27,6 +26,8 @@ export interface PrepareDependencies {
   readonly writer: Pick<RepositoryWriter, 'since'>;
   readonly dialect: Dialect;
   readonly ring: KeyRing | undefined;
+  /** The largest file that is served. */
+  readonly fileBytes: number;
   readonly caller: Caller;
 }
 
@@ -44,7 +45,7 @@ export async function prepareChange(
     throw changeInvalid('changes', 'must hold something, or else files or restore');
   if (restore && changes.length + files.length > 0)
     throw changeInvalid('restore', 'stands alone in a change set');
-  const { state } = dependencies;
+  const { state, fileBytes } = dependencies;
   const known = new Set(await state.list());
   const applications = new Set([...known].flatMap((path) => stemsOf(path, state.prefix)));
   const work = { ...dependencies, label: body.label, known, applications };
@@ -54,8 +55,8 @@ export async function prepareChange(
   const changed: ChangedFile[] = [];
   for (const [path, bytes] of wanted) {
     const before = await state.read(path).catch(unreadable);
-    if (bytes && bytes.length > limits.fileBytes)
-      throw changeUnprocessable({ [path]: `would be larger than ${limits.fileBytes} bytes` });
+    if (bytes && bytes.length > fileBytes)
+      throw changeUnprocessable({ [path]: `would be larger than ${fileBytes} bytes` });
     if (before === undefined ? bytes === undefined : bytes && Buffer.compare(before, bytes) === 0) continue;
     result.set(path, bytes);
     changed.push({ path, change: before === undefined ? 'added' : bytes ? 'modified' : 'removed' });
@@ -175,7 +176,7 @@ async function edited(
       throw changeUnprocessable({
         [path]: `the key ${JSON.stringify(error.key)} cannot be changed where it stands; send the whole file`,
       });
-    if (error instanceof SourceProblem)
+    if (error instanceof SourceProblem && !(error instanceof SourceUnreadable))
       throw changeUnprocessable({ [problemKey(path, error)]: error.reason });
     throw error;
   }
@@ -213,6 +214,6 @@ function checkedPath(path: string, field: string): string {
 
 /** A file that is too large to be read is there, and is not what it is going to be. */
 function unreadable(error: unknown): Uint8Array {
-  if (error instanceof SourceProblem) return Buffer.alloc(0);
+  if (error instanceof SourceProblem && !(error instanceof SourceUnreadable)) return Buffer.alloc(0);
   throw error;
 }

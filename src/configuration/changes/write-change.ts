@@ -1,16 +1,9 @@
-import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { assertIfMatch } from '../../conventions/etag.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { KeyRing } from '../encryption/key-ring.ts';
-import {
-  ChangeRefused,
-  type RecordedChange,
-  RemoteAway,
-  VersionMoved,
-  type WritableState,
-} from '../repositories/repository-writer.ts';
-import { changeRefused, notWritable, versionConflict } from './change-errors.ts';
+import { type RecordedChange, VersionMoved, type WritableState } from '../repositories/repository-writer.ts';
+import { notWritable, reportingFailures, versionConflict } from './change-errors.ts';
 import type { ChangeSet } from './change-set.ts';
 import type { CheckChange } from './check-change.ts';
 import { prepareChange, type PreparedChange } from './prepare-change.ts';
@@ -32,18 +25,20 @@ export interface ChangeWork {
 export interface WriteDependencies {
   readonly ring: KeyRing | undefined;
   readonly check: CheckChange;
+  /** The largest file that is served. */
+  readonly fileBytes: number;
   readonly clock: Clock;
 }
 
 /** Others may write between the reading and the writing; whoever named no version is put behind them. */
 const attempts = 5;
-const retryAfterSeconds = 30;
 
 /** Works a change set out and holds it against everything that is asked of it. @throws ApiError */
-export async function acceptChange(
-  work: ChangeWork,
-  dependencies: WriteDependencies,
-): Promise<AcceptedChange> {
+export function acceptChange(work: ChangeWork, dependencies: WriteDependencies): Promise<AcceptedChange> {
+  return reportingFailures(() => accept(work, dependencies));
+}
+
+async function accept(work: ChangeWork, dependencies: WriteDependencies): Promise<AcceptedChange> {
   const { body, caller, ifMatch, target } = work;
   const { reader, writer, dialect } = target;
   const state = await writer.open(body.label);
@@ -52,8 +47,8 @@ export async function acceptChange(
   if (body.expected_version !== undefined && body.expected_version !== state.version)
     throw versionConflict('expected_version');
   const { repository } = reader;
-  const { ring } = dependencies;
-  const prepared = await prepareChange(body, { state, repository, writer, dialect, ring, caller });
+  const { ring, fileBytes } = dependencies;
+  const prepared = await prepareChange(body, { state, repository, writer, dialect, ring, fileBytes, caller });
   if (prepared.files.size > 0)
     await dependencies.check({ reader, dialect, state, label: body.label, files: prepared.files });
   return { state, prepared };
@@ -84,10 +79,8 @@ export async function writeChange(
   let current = accepted;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writeOnce(work, current, dependencies.clock);
+      return await reportingFailures(() => writeOnce(work, current, dependencies.clock));
     } catch (error) {
-      if (error instanceof RemoteAway) throw temporarilyUnavailable(retryAfterSeconds, error);
-      if (error instanceof ChangeRefused) throw changeRefused(error);
       if (!(error instanceof VersionMoved)) throw error;
       if (attempt >= attempts) throw versionConflict(undefined);
       // A version that the client named is not the current one any more, which this says.

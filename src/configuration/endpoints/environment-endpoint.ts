@@ -6,8 +6,9 @@ import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { renderEnvironment } from '../formats/render-json.ts';
 import type { Operations } from '../operations.ts';
 import { createKeptReads } from './kept-reads.ts';
-import { type RepresentationHeaders, representationHeaders } from './representation.ts';
+import { environmentHeaders, type RepresentationHeaders } from './representation.ts';
 import type { TextEndpoint } from './text-endpoint.ts';
+import { assertNoneOfSpring } from './paths-of-spring.ts';
 import { createTypeChoice } from './wanted-type.ts';
 import type { WaitingDependencies } from '../waiting/conditional-reads.ts';
 import { wantsEvents } from '../waiting/event-stream.ts';
@@ -48,9 +49,12 @@ export function createEnvironmentEndpoint({ text, ...dependencies }: Environment
     return { name: type };
   };
   return {
-    getEnvironment: ({ path: { application, profile } }, request) =>
-      read({ application, profile, label: undefined, variant: variantWanted(request) }, request),
+    async getEnvironment({ path: { application, profile } }, request) {
+      assertNoneOfSpring(application, profile);
+      return read({ application, profile, label: undefined, variant: variantWanted(request) }, request);
+    },
     async getEnvironmentAtLabel({ path, query }, request) {
+      assertNoneOfSpring(path.application, path.profile, path.label);
       // The two shapes are one template; the query parameter tells them apart, as in Spring.
       if (query.useDefaultLabel === undefined)
         return read({ ...path, variant: variantWanted(request) }, request);
@@ -64,5 +68,5 @@ export function createEnvironmentEndpoint({ text, ...dependencies }: Environment
 
 function renderAs(environment: Environment, type: EnvironmentType): EnvironmentAnswer {
   const json = renderEnvironment(environment, type === withOrigins ? 'with-origin' : 'plain');
-  return { status: 200, headers: representationHeaders(type, json), type, body: Buffer.from(json) };
+  return { status: 200, headers: environmentHeaders(type, json), type, body: Buffer.from(json) };
 }

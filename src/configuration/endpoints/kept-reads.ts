@@ -9,7 +9,8 @@ import {
 } from '../waiting/conditional-reads.ts';
 import type { Access } from './access.ts';
 import { readCoordinates } from './coordinates.ts';
-import { type RepresentationHeaders, withWarning } from './representation.ts';
+import type { RepresentationHeaders } from './representation.ts';
+import { withNotices, withStaleness } from './warning.ts';
 
 interface Named {
   /** Tells one representation of an environment from another. */
@@ -61,6 +62,11 @@ export function createKeptReads<Answer extends Representation, Variant extends N
   const conditionally = createConditionalReads<Answer>(waiting);
   const places = createWeightedCache<string, Wanted<Answer>>(keptBytes);
 
+  const rendered = (environment: Environment, variant: Variant): Answer => {
+    const answer = render(environment, variant);
+    return { ...answer, headers: withNotices(answer.headers, environment.notices) };
+  };
+
   /** @throws ApiError 400 or 404 for a path that names nothing. */
   const placeOf = (asked: Asked<Variant>, key: string): Wanted<Answer> => {
     const coordinates = readCoordinates(asked.application, asked.profile, asked.label);
@@ -68,7 +74,7 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     const readAnew = async (): Promise<Answer> => {
       const environment = await reader.environment(coordinates);
       const isSame = kept?.environment === environment;
-      const answer = isSame && kept ? kept.answer : render(environment, asked.variant);
+      const answer = isSame && kept ? kept.answer : rendered(environment, asked.variant);
       kept = { answer, environment, state: reader.readIn(environment) };
       places.set(key, place, entryBytes + answer.body.length);
       return answer;
@@ -86,6 +92,6 @@ export function createKeptReads<Answer extends Representation, Variant extends N
     // No name that passes holds a line break, so no other request has this key.
     const key = `${variant.name}\n${application}\n${profile}\n${label}`;
     const reply = await conditionally(places.get(key) ?? placeOf(asked, key), request);
-    return reader.isStale() ? withWarning(reply) : reply;
+    return reader.isStale() ? withStaleness(reply) : reply;
   };
 }

@@ -5,11 +5,14 @@ import { type Coordinates, readCoordinates, readFilePath } from './coordinates.t
 import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { fileNotFound, sourceInvalid } from '../errors.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
-import { decodeUtf8 } from '../formats/text-encoding.ts';
+import { decodeWholeUtf8 } from '../formats/text-encoding.ts';
 import type { Operations } from '../operations.ts';
+import type { ReadNotice } from '../reading/environment.ts';
 import { createResolver, isResolving, reportingPlaceholders } from '../reading/placeholders.ts';
 import type { Location, RepositoryFile } from '../repositories/repository.ts';
-import { notModified, representationHeaders, withWarning } from './representation.ts';
+import { notModified, representationHeaders } from './representation.ts';
+import { assertNoneOfSpring } from './paths-of-spring.ts';
+import { withNotices, withStaleness } from './warning.ts';
 
 /** A file by its path, wherever the request has written the path and the label. */
 export interface TextInput {
@@ -27,11 +30,17 @@ export interface TextEndpointDependencies {
   readonly access: Access;
 }
 
+interface ResolvedText {
+  readonly body: string;
+  /** What its values were read from, where that is not what the repositories hold now. */
+  readonly notices: readonly ReadNotice[];
+}
+
 /** Any file of a repository: as text with its placeholders resolved, or its bytes as they are. */
 export function createTextEndpoint({ reader, access }: TextEndpointDependencies) {
   return async (input: TextInput, request: OperationRequest) => {
     const reply = await answer(input, request);
-    return reader.isStale() ? withWarning(reply) : reply;
+    return reader.isStale() ? withStaleness(reply) : reply;
   };
 
   async function answer(input: TextInput, request: OperationRequest) {
@@ -40,21 +49,23 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
     access.assertFile(request.caller, coordinates, parts);
     const file = await findFile(await reader.locations(coordinates), parts, coordinates);
     if (!file) throw fileNotFound();
-    const text = wantsBytes(request) ? undefined : decodeUtf8(file.bytes);
+    const text = wantsBytes(request) ? undefined : decodeWholeUtf8(file.bytes);
     if (text === undefined) {
       const type = 'application/octet-stream';
       const headers = representationHeaders(type, file.bytes);
       return notModified(request, headers) ?? ({ status: 200, headers, type, body: file.bytes } as const);
     }
-    const body = isResolving(input.resolvePlaceholders) ? await resolved(text, coordinates) : text;
-    const headers = representationHeaders('text/plain', body);
+    const { body, notices } = isResolving(input.resolvePlaceholders)
+      ? await resolved(text, coordinates)
+      : { body: text, notices: [] };
+    const headers = withNotices(representationHeaders('text/plain', body), notices);
     return notModified(request, headers) ?? ({ status: 200, headers, type: 'text/plain', body } as const);
   }
 
-  async function resolved(text: string, coordinates: Coordinates): Promise<string> {
-    if (!text.includes('${')) return text;
-    const sources = await reader.sources(coordinates);
-    return reportingPlaceholders(() => createResolver(sources)(text));
+  async function resolved(text: string, coordinates: Coordinates): Promise<ResolvedText> {
+    if (!text.includes('${')) return { body: text, notices: [] };
+    const { propertySources, notices } = await reader.found(coordinates);
+    return { body: reportingPlaceholders(() => createResolver(propertySources)(text)), notices };
   }
 }
 
@@ -62,6 +73,7 @@ export function createTextEndpoint({ reader, access }: TextEndpointDependencies)
 export function createTextHandler(text: TextEndpoint) {
   return {
     async getTextFile({ path, query }, request) {
+      assertNoneOfSpring(path.application, path.profile);
       const isDefault = query.useDefaultLabel !== undefined;
       const label = isDefault ? undefined : path.label;
       const file = isDefault ? `${path.label}/${path.path}` : path.path;

@@ -6,6 +6,7 @@ import type { EnvironmentReader } from '../reading/environment-reader.ts';
 import { explain, type PlacedProperty } from './explanation.ts';
 import { pageOf } from './page.ts';
 import { coordinatesFrom } from './query-coordinates.ts';
+import { withNotices } from '../endpoints/warning.ts';
 import { shownValue } from './shown-value.ts';
 
 export interface OriginsEndpointDependencies {
@@ -29,6 +30,7 @@ export function createOriginsEndpoint({ sealedReader, access }: OriginsEndpointD
       const page = pageOf(wanted, (one) => one.key, { ...(limit && { limit }), ...(after && { after }) });
       return {
         status: 200,
+        headers: withNotices({}, environment.notices),
         body: {
           application,
           profile,

@@ -15,6 +15,14 @@ export class SourceProblem extends Error {
   }
 }
 
+/** A file that cannot be looked at just now, which says nothing of what it holds: trying again later may help. */
+export class SourceUnreadable extends SourceProblem {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, cause);
+    this.name = 'SourceUnreadable';
+  }
+}
+
 export function problemAt(
   { line, column }: { readonly line: number; readonly column: number },
   reason: string,

@@ -10,6 +10,16 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The same, and every byte of it: a byte order mark is the first character. */
+export function decodeWholeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    // Not UTF-8: the caller knows what else it may be.
+    return undefined;
+  }
+}
+
 /** Properties files are UTF-8 here; old ones, which Java read as Latin-1, are recognised by not being UTF-8. */
 export function decodeLenient(bytes: Uint8Array): string {
   return decodeUtf8(bytes) ?? Buffer.from(bytes).toString('latin1');

@@ -85,7 +85,7 @@ function readerOver(files: LintFiles, dialect: Dialect, clock: Clock) {
     decrypt: (sources) => sources,
   });
   return (application: string, profile: string): Promise<readonly PropertySource[]> =>
-    environments.sources(readCoordinates(application, profile));
+    environments.found(readCoordinates(application, profile)).then(({ propertySources }) => propertySources);
 }
 
 function placeholders(sources: readonly PropertySource[], who: string): Finding[] {

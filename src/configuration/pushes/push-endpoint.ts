@@ -1,9 +1,10 @@
+import { invalidRequest } from '../../conventions/api-error.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Tasks } from '../../conventions/tasks/tasks.ts';
 import { pushesNotSet } from '../errors.ts';
 import type { Operations } from '../operations.ts';
 import type { Remote } from '../repositories/backends.ts';
-import { placeOf, pushedPlaces } from './pushed-place.ts';
+import { placeOf, type PushedBody, pushedPlaces } from './pushed-place.ts';
 import { assertSigned } from './push-signature.ts';
 
 export interface PushEndpointDependencies {
@@ -13,16 +14,18 @@ export interface PushEndpointDependencies {
   readonly tasks: Pick<Tasks, 'defer'>;
 }
 
+const form = 'application/x-www-form-urlencoded';
+
 /** Whose tasks these are: the sender of a push is no client. */
 const owner = 'pushes';
 
 /** `POST /pushes`: somebody has pushed; fetch now. @see Spec §2.8; docs/decisions/configuration.md, pushes */
 export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDependencies) {
   return {
-    async receivePush({ body }, request) {
+    async receivePush({ body, bodyType }, request) {
       if (secret === undefined) throw pushesNotSet();
       assertSigned(request, secret);
-      const places = pushedPlaces(body);
+      const places = pushedPlaces(bodyType === form ? parsePayload(body['payload']) : (body as PushedBody));
       const named = remotes.filter(({ url }) => places.has(placeOf(url)));
       // A repository may be fetched by another name than its host has for it; a needless fetch does no harm.
       const meant = named.length > 0 ? named : remotes;
@@ -30,6 +33,17 @@ export function createPushEndpoint({ secret, remotes, tasks }: PushEndpointDepen
       return { status: 202, headers: { Location: task.href }, body: { task } };
     },
   } satisfies Pick<Handlers<Operations>, 'receivePush'>;
+}
+
+/** @throws ApiError 400 */
+function parsePayload(payload: unknown): PushedBody {
+  try {
+    const parsed: unknown = JSON.parse(String(payload));
+    if (typeof parsed === 'object' && parsed !== null) return parsed;
+  } catch {
+    // Told below, by the name of the field.
+  }
+  throw invalidRequest('The request is not valid.', { payload: 'is no JSON object' });
 }
 
 async function refreshAll(remotes: readonly Remote[]): Promise<{ href: string }> {

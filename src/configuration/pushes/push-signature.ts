@@ -11,8 +11,8 @@ export interface SignedRequest {
 }
 
 /**
- * The sender must know the secret: by an HMAC-SHA-256 of the bytes sent (GitHub, Gitea), or by sending the secret
- * (GitLab's token, a bearer token). Of several proofs one suffices; every comparison takes the same time.
+ * The sender must know the secret: by an HMAC-SHA-256 of the bytes sent (GitHub, Bitbucket, Gitea, Forgejo, Gogs), or by
+ * sending the secret (GitLab's token, a bearer token). SHA-1, which GitHub sends as well, proves nothing. Of several proofs one suffices; every comparison takes the same time.
  * @throws ApiError 401 without a proof, and with none that is right.
  * @see docs/decisions/configuration.md, pushes
  */
@@ -23,7 +23,10 @@ export function assertSigned({ headers, rawBody }: SignedRequest, secret: string
     .digest('hex');
   const proofs = [
     [headers['x-hub-signature-256'], `sha256=${expected}`],
+    [withoutSha1(headers['x-hub-signature']), `sha256=${expected}`],
     [headers['x-gitea-signature'], expected],
+    [headers['x-forgejo-signature'], expected],
+    [headers['x-gogs-signature'], expected],
     [headers['x-gitlab-token'], secret],
     [authorization?.scheme === 'bearer' ? authorization.value : undefined, secret],
   ] as const;
@@ -31,4 +34,8 @@ export function assertSigned({ headers, rawBody }: SignedRequest, secret: string
   if (given.length === 0) throw unauthorized();
   const right = given.filter(([proof, wanted]) => equalInConstantTime(proof, wanted));
   if (right.length === 0) throw invalidToken('the signature of a push is not valid');
+}
+
+function withoutSha1(signature: string | undefined): string | undefined {
+  return signature?.startsWith('sha1=') ? undefined : signature;
 }

@@ -11,7 +11,7 @@ export function placeOf(url: string): string {
   return place.replace(/\/+$/, '').replace(/\.git$/, '');
 }
 
-/** The members by which GitHub, GitLab and Gitea say how a repository can be reached. */
+/** The members by which GitHub, GitLab, Gitea and Gogs say how a repository can be reached; Bitbucket names `href`. */
 const members = new Set([
   'clone_url',
   'ssh_url',
@@ -22,19 +22,36 @@ const members = new Set([
   'git_ssh_url',
   'http_url',
   'url',
+  'href',
 ]);
 
-/** The places of the repository that a push names. @param body as GitHub, GitLab or Gitea send it. */
-export function pushedPlaces(body: {
+/** What a host sends, as far as it is read. */
+export interface PushedBody {
   readonly repository?: unknown;
   readonly project?: unknown;
-}): ReadonlySet<string> {
-  const urls = [body.repository, body.project].flatMap((named) =>
-    typeof named === 'object' && named !== null
-      ? Object.entries(named).flatMap(([name, value]) =>
-          members.has(name) && typeof value === 'string' ? [value] : [],
-        )
-      : [],
-  );
+}
+
+/** The places of the repository that a push names. */
+export function pushedPlaces({ repository, project }: PushedBody): ReadonlySet<string> {
+  const urls = [repository, project].flatMap((named) => [
+    ...urlsIn(named),
+    ...linksOf(named).flatMap(urlsIn),
+  ]);
   return new Set(urls.map(placeOf));
+}
+
+function urlsIn(named: unknown): string[] {
+  return entriesOf(named).flatMap(([name, value]) =>
+    members.has(name) && typeof value === 'string' ? [value] : [],
+  );
+}
+
+/** Bitbucket's `links: {html: {href}, clone: [{href}]}`. */
+function linksOf(named: unknown): unknown[] {
+  const links = entriesOf(named).find(([name]) => name === 'links')?.[1];
+  return entriesOf(links).flatMap(([, link]) => (Array.isArray(link) ? (link as unknown[]) : [link]));
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

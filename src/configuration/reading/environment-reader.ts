@@ -17,8 +17,8 @@ export interface EnvironmentReader {
    * @throws ApiError 404 for an unknown label, and where nothing applies and that is an error; 500 for a broken file.
    */
   environment(coordinates: Coordinates): Promise<Environment>;
-  /** The sources alone, for placeholders; nothing found is an empty list. */
-  sources(coordinates: Coordinates): Promise<readonly PropertySource[]>;
+  /** The same, but nothing found is no error. */
+  found(coordinates: Coordinates): Promise<Environment>;
   /** The places to look for a file in, highest precedence first. @throws ApiError 404 for an unknown label. */
   locations(coordinates: Coordinates): Promise<readonly Location[]>;
   /**
@@ -74,7 +74,7 @@ export function createEnvironmentReader({
     const known = kept.get(key);
     const environment = known?.state === state ? known.environment : environmentOf(found, coordinates);
     if (environment !== known?.environment) kept.set(key, { state, environment }, weightOf(environment));
-    if (before && before === snapshot() && !found.some(({ isStopgap }) => isStopgap))
+    if (before && before === snapshot() && found.every(({ isSettled }) => isSettled))
       readIn.set(environment, before);
     else readIn.delete(environment);
     return environment;
@@ -89,6 +89,7 @@ export function createEnvironmentReader({
       version: versionOf(found),
       state: null,
       propertySources: [...overriding, ...decrypt(sources, coordinates)],
+      notices: found.flatMap(({ notices }) => notices),
     };
   };
 
@@ -98,7 +99,7 @@ export function createEnvironmentReader({
       if (environment.propertySources.length === 0 && !acceptEmpty) throw nothingApplies();
       return environment;
     },
-    sources: async (coordinates) => (await find(coordinates)).propertySources,
+    found: find,
     async locations(coordinates) {
       const opened = await openRepositories(readers, coordinates);
       return opened.flatMap(({ locations }) => locations.toReversed());
@@ -154,15 +155,20 @@ function createSnapshot(readers: readonly SourceReader[]): () => object | undefi
 function overridesSource(overrides: Readonly<Record<string, string | number | boolean>>): PropertySource[] {
   const properties = Object.entries(overrides).map(([key, value]): [string, Property] => [
     key,
-    { value: String(value), origin: 'Config server overrides' },
+    { value: unescaped(String(value)), origin: 'Config server overrides' },
   ]);
   return properties.length === 0 ? [] : [{ name: 'overrides', properties: new Map(properties) }];
 }
 
+/** Overrides may escape a placeholder as `\${x}` or `$\{x}`, for clients to resolve. @see Spring, setOverrides */
+function unescaped(text: string): string {
+  return text.replaceAll('\\${', '${').replaceAll('\\{', '{');
+}
+
 function stateOf(found: readonly FoundFiles[]): string {
   return found
-    .flatMap(({ repository, files, commits, isStopgap }) => [
-      `${repository} ${String(commits)} ${isStopgap}`,
+    .flatMap(({ repository, files, commits, notices }) => [
+      `${repository} ${String(commits)} ${notices.map(({ name, reason }) => `${name}: ${reason}`).join()}`,
       ...files.map(({ path, digest }) => `${path}@${digest}`),
     ])
     .join('\n');
@@ -177,8 +183,9 @@ function weightOf({ propertySources }: Environment): number {
 }
 
 /**
- * The commits where everything comes from commits; otherwise a digest, as long as a commit id, so that clients which
- * show one can show the other.
+ * The commits where every repository has commits, also where one of their files is served as it was before it broke: a
+ * version always stands for the same content. Otherwise a digest, as long as a commit id, so that clients which show
+ * one can show the other.
  */
 function versionOf(found: readonly FoundFiles[]): string | null {
   const commits = found.flatMap((each) => each.commits ?? []);

@@ -27,9 +27,20 @@ export interface Environment {
   readonly profiles: readonly string[];
   /** The label as it was asked for, `/` for `(_)`; null when none was. */
   readonly label: string | null;
-  /** Changes when and only when what was read changes; null when nothing was found. */
+  /** The commits that were asked, or a digest of the files where there are no commits; null when nothing was found. */
   readonly version: string | null;
   readonly state: string | null;
   /** Highest precedence first. */
   readonly propertySources: readonly PropertySource[];
+  /** What was not read as the repositories are now. */
+  readonly notices: readonly ReadNotice[];
+}
+
+/** A file that is broken and was read as it was before, or a repository that was left out. */
+export interface ReadNotice {
+  readonly kind: 'earlier' | 'left-out';
+  /** The path of the file in its repository, or the name of the repository. */
+  readonly name: string;
+  /** A fixed reason, as in an error. */
+  readonly reason: string;
 }

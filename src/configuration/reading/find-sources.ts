@@ -2,7 +2,7 @@ import type { Coordinates } from '../endpoints/coordinates.ts';
 import { sourceExtensions } from '../formats/source-document.ts';
 import type { Location } from '../repositories/repository.ts';
 import type { ReadFile, SourceReader } from '../repositories/source-reader.ts';
-import type { PropertySource } from './environment.ts';
+import type { PropertySource, ReadNotice } from './environment.ts';
 import type { OpenedRepository } from './open-repositories.ts';
 import { sourceStems } from './precedence.ts';
 
@@ -11,10 +11,12 @@ export interface FoundFiles {
   readonly repository: string;
   /** Highest precedence first. */
   readonly files: readonly ReadFile[];
-  /** The commits that all of them come from, in the order asked for; undefined where a file comes from elsewhere. */
+  /** The commits that were asked, in that order; undefined where the repository has none. */
   readonly commits: readonly string[] | undefined;
-  /** True where nothing was read as the repository is now: a file before it broke, or nothing of a repository. */
-  readonly isStopgap: boolean;
+  /** False where a read of the same state need not find the same: what only this process remembers. */
+  readonly isSettled: boolean;
+  /** What was not read as the repository is now. */
+  readonly notices: readonly ReadNotice[];
 }
 
 /** The files of one repository, highest precedence first; those of one commit stand together. */
@@ -31,9 +33,15 @@ export async function findFiles(
     const read = await Promise.all(candidates.map(({ location, path }) => reader.read(location, path)));
     const files = read.filter((file) => file !== undefined);
     const commits = [...new Set(locations.map(({ version }) => version))];
-    const isStopgap = files.some(({ isKept }) => isKept);
-    const isOfCommits = !commits.includes(undefined) && !isStopgap;
-    return { repository, files, commits: isOfCommits ? (commits as string[]) : undefined, isStopgap };
+    return {
+      repository,
+      files,
+      commits: commits.includes(undefined) ? undefined : (commits as string[]),
+      isSettled: files.every(({ isSettled }) => isSettled),
+      notices: files.flatMap(({ path, problem }) =>
+        problem === undefined ? [] : [{ kind: 'earlier', name: path, reason: problem }],
+      ),
+    };
   } catch (error) {
     // Recovered by the other repositories, as the settings say.
     if (!reader.isRequired) return leftOut(repository);
@@ -41,9 +49,10 @@ export async function findFiles(
   }
 }
 
-/** What a repository adds to an answer that is given without it. */
+/** What a repository adds to a response that is made without it. */
 function leftOut(repository: string): FoundFiles {
-  return { repository, files: [], commits: undefined, isStopgap: true };
+  const notice = { kind: 'left-out', name: repository, reason: 'cannot be read' } as const;
+  return { repository, files: [], commits: [], isSettled: false, notices: [notice] };
 }
 
 /** Whatever names a profile, in any location of one state, stands above whatever does not. */

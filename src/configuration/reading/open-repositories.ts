@@ -1,7 +1,9 @@
+import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { Coordinates } from '../endpoints/coordinates.ts';
 import { labelUnknown, sourceInvalid } from '../errors.ts';
 import { SourceProblem } from '../formats/source-problem.ts';
 import type { ConfigurationRepository, Location } from '../repositories/repository.ts';
+import { WriteFailed } from '../repositories/repository-writer.ts';
 import type { SourceReader } from '../repositories/source-reader.ts';
 
 /** The places of one repository to look in, lowest precedence first. */
@@ -50,6 +52,10 @@ async function attempt({ repository, isRequired }: SourceReader, coordinates: Co
   }
 }
 
+const retryAfterSeconds = 30;
+
 function reported({ name }: ConfigurationRepository, cause: unknown): unknown {
+  // A change that is half done can be neither finished nor taken back; nobody reads a part of it.
+  if (cause instanceof WriteFailed) return temporarilyUnavailable(retryAfterSeconds, cause);
   return cause instanceof SourceProblem ? sourceInvalid(name, cause.reason, cause) : cause;
 }

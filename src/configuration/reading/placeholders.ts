@@ -5,7 +5,8 @@ import { scalarText } from '../formats/scalar-text.ts';
 
 /**
  * `${key}` and `${key:default}`, nested, escaped with a backslash. Values come from the highest source that
- * has the key, never from the environment or the system of the server. What has no value stays as written.
+ * has the key, never from the environment or the system of the server. Blanks around a key do not count, those of a
+ * default do, as in Spring. What has no value stays as written.
  */
 export class PlaceholderProblem extends Error {
   /** The key whose placeholder cannot be resolved. */
@@ -15,7 +16,7 @@ export class PlaceholderProblem extends Error {
   constructor(key: string, reason: string) {
     super(reason);
     this.name = 'PlaceholderProblem';
-    this.key = key.split(':', 1)[0] ?? key;
+    this.key = (key.split(':', 1)[0] ?? key).trim();
     this.reason = reason;
   }
 }
@@ -61,7 +62,7 @@ export function createResolver(sources: readonly PropertySource[]): Resolve {
     const inside = [...open, expression];
     const key = resolve(expression, inside);
     const colon = key.indexOf(':');
-    const value = values.get(key) ?? (colon < 0 ? undefined : values.get(key.slice(0, colon)));
+    const value = values.get(key.trim()) ?? (colon < 0 ? undefined : values.get(key.slice(0, colon).trim()));
     if (value === undefined) return colon < 0 ? undefined : key.slice(colon + 1);
     const text = scalarText(value);
     spend(key, text.length);

@@ -6,6 +6,7 @@ import type { ConfigurationSettings } from '../../settings/settings.ts';
 import type { ConfigurationStore } from './database/configuration-store.ts';
 import { createDatabaseRepository } from './database/database-repository.ts';
 import { createDirectoryRepository } from './directory.ts';
+import { createGoodFiles, type GoodFiles } from './good-files.ts';
 import { createGitRepository, type GitRepository } from './git/git-repository.ts';
 import type { ConfigurationRepository } from './repository.ts';
 import { createDirectoryWriter } from './writing/directory-writer.ts';
@@ -26,6 +27,8 @@ export interface Remote {
 export interface BackendsDependencies {
   readonly repositories: ConfigurationSettings['repositories'];
   readonly baseDirectory: string;
+  /** The largest file that is read. */
+  readonly fileBytes: number;
   readonly dataDirectory: string | undefined;
   readonly store: ConfigurationStore;
   readonly clock: Clock;
@@ -48,11 +51,12 @@ export async function createBackends({
   ): Promise<ConfigurationRepository> => {
     if (directory !== undefined) {
       const folder = resolve(baseDirectory, directory);
-      const { clock, random } = dependencies;
+      const { clock, random, fileBytes } = dependencies;
       return createDirectoryRepository(name, {
         directory: folder,
         clock,
-        ...(writable && { writer: createDirectoryWriter({ directory: folder, clock, random }) }),
+        fileBytes,
+        ...(writable && { writer: createDirectoryWriter({ directory: folder, clock, random, fileBytes }) }),
       });
     }
     if (database) {
@@ -71,11 +75,20 @@ export async function createBackends({
     remotes.push({ url: git.url, repository });
     return repository;
   };
+  const goodFilesOf = async ({
+    directory,
+  }: ConfigurationSettings['repositories'][number]): Promise<GoodFiles | undefined> => {
+    const { store, log } = dependencies;
+    if (directory === undefined) return undefined;
+    return createGoodFiles({ store, place: `directory ${resolve(baseDirectory, directory)}`, log });
+  };
   const readers = await Promise.all(
     repositories.map(async (settings, index) => {
       const repository = await create(index === 0 ? 'config' : `config${index + 1}`, settings);
       const { dialect, required = true } = settings;
-      return createSourceReader({ repository, dialect, isRequired: required, log: dependencies.log });
+      const goodFiles = await goodFilesOf(settings);
+      const { log } = dependencies;
+      return createSourceReader({ repository, dialect, isRequired: required, log, goodFiles });
     }),
   );
   await Promise.all(remotes.map(({ repository }) => repository.start()));

@@ -2,19 +2,23 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { limits } from '../formats/limits.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
 
 /**
  * The bytes of a regular file inside a folder, whatever links lie on the way; `undefined` when there is none, or when
  * the path leads out of the folder or through a hidden part of it.
  * @throws SourceProblem for a file that is there and cannot be read.
  */
-export async function readContained(root: string, path: string): Promise<Uint8Array | undefined> {
+export async function readContained(
+  root: string,
+  path: string,
+  most: number = limits.fileBytes,
+): Promise<Uint8Array | undefined> {
   const real = await resolveContained(root, path);
   const handle = real === undefined ? undefined : await openRegular(real);
   if (!handle) return undefined;
   try {
-    const bytes = await readAtMost(handle, limits.fileBytes);
+    const bytes = await readAtMost(handle, most);
     // The path is resolved again: whoever may write in the folder must not swap a part of it in between.
     return (await resolveContained(root, path)) === real ? bytes : undefined;
   } finally {
@@ -49,23 +53,23 @@ const absence = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ENXIO', 
 
 export function absent(cause: unknown): undefined {
   if (cause instanceof Error && 'code' in cause && absence.has(String(cause.code))) return undefined;
-  throw new SourceProblem('cannot be read', cause);
+  throw new SourceUnreadable('cannot be read', cause);
 }
 
 /** A file may grow while it is read, so its size is a hint and the limit is kept on what was read. */
 async function readAtMost(handle: FileHandle, most: number): Promise<Uint8Array> {
   const { size } = await handle.stat();
-  if (size > most) throw tooLarge();
+  if (size > most) throw tooLarge(most);
   let bytes = Buffer.alloc(0);
   for (;;) {
     const piece = Buffer.allocUnsafe(Math.max(1, size - bytes.length + 1));
     const { bytesRead } = await handle.read(piece, 0, piece.length, bytes.length);
     if (bytesRead === 0) return bytes;
     bytes = Buffer.concat([bytes, piece.subarray(0, bytesRead)]);
-    if (bytes.length > most) throw tooLarge();
+    if (bytes.length > most) throw tooLarge(most);
   }
 }
 
-function tooLarge(): SourceProblem {
-  return new SourceProblem(`larger than ${limits.fileBytes} bytes`);
+function tooLarge(most: number): SourceProblem {
+  return new SourceProblem(`larger than ${most} bytes`);
 }

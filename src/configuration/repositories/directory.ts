@@ -22,11 +22,18 @@ export function createDirectoryRepository(
     directory,
     clock,
     writer,
-  }: { readonly directory: string; readonly clock: Clock; readonly writer?: DirectoryWriter },
+    fileBytes,
+  }: {
+    readonly directory: string;
+    readonly clock: Clock;
+    readonly writer?: DirectoryWriter;
+    /** The largest file that is served. */
+    readonly fileBytes?: number | undefined;
+  },
 ): ConfigurationRepository {
   const cache = createBoundedCache<string, CachedFile>(cachedFiles);
   const readFile = (root: string, path: string): Promise<RepositoryFile | undefined> =>
-    readUnlessKnown(root, path, cache, clock);
+    readUnlessKnown(root, path, { cache, clock, fileBytes });
   return {
     name,
     ...(writer && { writer, generation: writer.generation }),
@@ -63,8 +70,15 @@ function unreadableFolder(cause: unknown): never {
 async function readUnlessKnown(
   root: string,
   path: string,
-  cache: BoundedCache<string, CachedFile>,
-  clock: Clock,
+  {
+    cache,
+    clock,
+    fileBytes,
+  }: {
+    readonly cache: BoundedCache<string, CachedFile>;
+    readonly clock: Clock;
+    readonly fileBytes: number | undefined;
+  },
 ): Promise<RepositoryFile | undefined> {
   const key = join(root, path);
   const found = await stat(key, { bigint: true }).catch(absent);
@@ -72,7 +86,7 @@ async function readUnlessKnown(
   const identity = [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':');
   const known = cache.get(key);
   if (known?.identity === identity) return known;
-  const bytes = await readContained(root, path);
+  const bytes = await readContained(root, path, fileBytes);
   if (!bytes) return undefined;
   const file = { path, bytes, digest: hash('sha256', bytes, 'hex'), identity };
   const isSettled = clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds;

@@ -76,6 +76,11 @@ export function createFolderWatch({ directory, clock, changed }: FolderWatchDepe
   };
 }
 
+/** The folder itself and those below it, hidden ones and their contents left out. */
+export async function foldersBelow(directory: string): Promise<readonly string[]> {
+  return (await foldersOf(directory)).map(([, folder]) => folder);
+}
+
 /** Folders, from the top, by what tells one from another that took its name; a folder may be gone at any time. */
 async function foldersOf(directory: string): Promise<[string, string][]> {
   const found: [string, string][] = [];

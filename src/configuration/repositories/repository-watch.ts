@@ -23,6 +23,8 @@ export interface RepositoryWatch {
   /** One look at all repositories; looks never overlap. */
   look(): Promise<void>;
   health(): readonly RepositoryHealth[];
+  /** Whether every repository that requests cannot be answered without has been read once. */
+  isRead(): boolean;
   applications(): readonly string[];
   close(): void;
 }
@@ -48,6 +50,7 @@ export function createRepositoryWatch({
   changed,
 }: RepositoryWatchDependencies): RepositoryWatch {
   const down = new Map<SourceReader, string>();
+  const read = new Set<SourceReader>();
   const news = (): void => {
     changed();
     void look();
@@ -58,6 +61,7 @@ export function createRepositoryWatch({
   const lookAt = async (reader: SourceReader): Promise<void> => {
     try {
       await reader.scan();
+      read.add(reader);
       down.delete(reader);
     } catch (error) {
       // Recovered by the next look; until then health tells.
@@ -125,6 +129,7 @@ export function createRepositoryWatch({
     news,
     look,
     health: () => readers.map(healthOf),
+    isRead: () => readers.every((reader) => !reader.isRequired || read.has(reader)),
     applications: () => [...new Set(readers.flatMap((reader) => reader.paths().flatMap(namesIn)))].toSorted(),
     close() {
       isClosed = true;

@@ -12,7 +12,8 @@ export interface RepositoryWriter {
   /**
    * Writes durably: what is answered here survives a power cut.
    * @throws VersionMoved when the line has gone on since `version`; RemoteAway where a remote that keeps the line cannot
-   * be reached; ChangeRefused where it will not have the change. Nothing has changed then.
+   * be reached; WriteFailed where the files cannot be written; ChangeRefused where the change is not taken. Nothing has
+   * changed then, or the error says that it may have.
    */
   write(change: NewChange): Promise<RecordedChange>;
   /** Changes of a line, the newest first, from the one after `after` on; `undefined` for a label or id that is none. */
@@ -95,7 +96,19 @@ export class RemoteAway extends Error {
   }
 }
 
-/** What keeps the history will not have the change: a hook, a protected branch, a read-only folder. */
+/** The files cannot be written just now: a full disk, no permission, an error of the device. */
+export class WriteFailed extends Error {
+  /** Whether the change may be there all the same. */
+  readonly isUnknown: boolean;
+
+  constructor(cause: unknown, { isUnknown = false }: { readonly isUnknown?: boolean } = {}) {
+    super('the files of the repository cannot be written', { cause });
+    this.name = 'WriteFailed';
+    this.isUnknown = isUnknown;
+  }
+}
+
+/** What keeps the history will not have the change: a hook, a protected branch, a link. */
 export class ChangeRefused extends Error {
   constructor(cause?: unknown) {
     super('the repository does not take the change', { cause });

@@ -47,6 +47,11 @@ export interface Location {
   read(path: string): Promise<RepositoryFile | undefined>;
   /** The path of a file of this location as the repository names it, `v1/users.yml`. */
   pathOf(path: string): string;
+  /**
+   * The nearest earlier state of the line of history in which the path holds something else, as far back as the backend
+   * looks; `undefined` where there is none. Absent where there is no history.
+   */
+  before?(path: string): Promise<Location | undefined>;
   /** What a last good version of a file is kept under, where one path means other files at other labels. */
   keptAs?(path: string): string;
 }

@@ -6,23 +6,27 @@ import {
   readSource,
   sourceExtensions,
 } from '../formats/source-document.ts';
-import { SourceProblem } from '../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../formats/source-problem.ts';
 import type { Dialect } from '../formats/yaml/yaml-scalars.ts';
 import { createWeightedCache } from '../reading/weighted-cache.ts';
-import type { ConfigurationRepository, Location } from './repository.ts';
+import { createEarlierVersions, type GoodFile } from './earlier-versions.ts';
+import type { GoodFiles } from './good-files.ts';
+import type { ConfigurationRepository, Location, RepositoryFile } from './repository.ts';
 
-/** A property file as it was read last, or as it was when it could be read last. */
-export interface ReadFile {
+/** A property file as it is, or as it was when it could be read last. */
+export interface ReadFile extends GoodFile {
   readonly path: string;
-  readonly digest: string;
-  readonly documents: readonly SourceDocument[];
-  /** True for the last good version of a file that cannot be read now. */
-  readonly isKept: boolean;
+  /** Why the file cannot be read as it is now, where this is its last good version. */
+  readonly problem: string | undefined;
+  /** False for what a read of the same state need not find again, as only this process remembers it. */
+  readonly isSettled: boolean;
 }
 
 /**
  * Reads the property files of one repository. A file that breaks keeps its last good version, since a service that
- * starts with the configuration of an hour ago is better off than one that does not start.
+ * starts with the configuration of an hour ago is better off than one that does not start. Where the repository has a
+ * history that version is looked for there; elsewhere it is remembered.
+ * @see docs/decisions/configuration.md, last-good
  */
 export interface SourceReader {
   readonly repository: ConfigurationRepository;
@@ -36,6 +40,8 @@ export interface SourceReader {
   problems(): ReadonlyMap<string, string>;
   /** Paths of the property files that the last scan saw. */
   paths(): readonly string[];
+  /** Resolves once what is kept of this repository is written. */
+  settled(): Promise<void>;
 }
 
 export interface SourceReaderDependencies {
@@ -43,6 +49,8 @@ export interface SourceReaderDependencies {
   readonly dialect: Dialect;
   readonly isRequired: boolean;
   readonly log: Log;
+  /** Where last good versions are kept of a repository without a history. */
+  readonly goodFiles?: GoodFiles | undefined;
 }
 
 const keptFileBytes = 134_217_728;
@@ -57,9 +65,10 @@ export function createSourceReader({
   dialect,
   isRequired,
   log,
+  goodFiles,
 }: SourceReaderDependencies): SourceReader {
   const parses = createWeightedCache<string, readonly SourceDocument[] | SourceProblem>(keptParseBytes);
-  const lastGood = createWeightedCache<string, ReadFile>(keptFileBytes);
+  const remembered = createWeightedCache<string, GoodFile>(keptFileBytes);
   const problems = new Map<string, string>();
   let paths: readonly string[] = [];
   let scanned: string | undefined;
@@ -78,55 +87,72 @@ export function createSourceReader({
     }
   };
 
-  const parse = (
-    bytes: Uint8Array,
-    digest: string,
-    extension: SourceExtension,
-  ): readonly SourceDocument[] => {
+  const parse = ({ bytes, digest }: RepositoryFile, name: string): readonly SourceDocument[] => {
+    const extension = sourceExtensions.find((each) => name.endsWith(`.${each}`)) ?? 'yml';
     const key = `${digest}.${extension}`;
     const known = parses.get(key) ?? attempt(bytes, extension);
     parses.set(key, known, weightOf(bytes));
     if (known instanceof SourceProblem) throw known;
     return known;
   };
+  const earlier = createEarlierVersions(parse);
 
-  const keepLastGood = (key: string, path: string, problem: SourceProblem): ReadFile => {
-    const good = lastGood.get(key);
-    if (problems.get(key) !== problem.reason) {
+  const note = (key: string, path: string, { reason }: SourceProblem, good: GoodFile | undefined): void => {
+    if (problems.get(key) !== reason) {
       log.warn('a configuration file cannot be read', {
         repository: repository.name,
         file: path,
-        reason: problem.reason,
+        reason,
         last_good: good !== undefined,
       });
     }
-    problems.set(key, problem.reason);
+    problems.set(key, reason);
+  };
+
+  /** What this process has read last, or else what an earlier one has. */
+  const recall = async (key: string, name: string): Promise<GoodFile | undefined> => {
+    const known = remembered.get(key);
+    if (known) return known;
+    const file = await goodFiles?.read(key);
+    if (!file) return undefined;
+    try {
+      const good = { digest: file.digest, documents: parse({ ...file, path: key }, name) };
+      remembered.set(key, good, weightOf(file.bytes));
+      return good;
+    } catch (error) {
+      // Recovered by the error of the file itself: what was good once is not, by the settings of today.
+      if (error instanceof SourceProblem) return undefined;
+      throw error;
+    }
+  };
+
+  /** The last version of a broken file, from its history or from memory. @throws ApiError 500 where there is none. */
+  const lastGoodOf = async (location: Location, name: string, problem: SourceProblem): Promise<ReadFile> => {
+    const [path, key] = [location.pathOf(name), keyOf(location, name)];
+    const isOfHistory = location.before !== undefined && !(problem instanceof SourceUnreadable);
+    const good = isOfHistory ? await earlier.find(location, name) : await recall(key, name);
+    note(key, path, problem, good);
     if (!good) throw sourceInvalid(path, problem.reason, problem);
-    return { ...good, path, isKept: true };
+    return { ...good, path, problem: problem.reason, isSettled: isOfHistory };
   };
 
   const read: SourceReader['read'] = async (location, name) => {
     const path = location.pathOf(name);
     const key = keyOf(location, name);
-    const extension = sourceExtensions.find((each) => name.endsWith(`.${each}`)) ?? 'yml';
     try {
       const file = await location.read(name);
-      const good = file && {
-        path,
-        digest: file.digest,
-        documents: parse(file.bytes, file.digest, extension),
-        isKept: false,
-      };
-      if (file && good) lastGood.set(key, good, weightOf(file.bytes));
-      else lastGood.delete(key);
+      const good = file && { digest: file.digest, documents: parse(file, name) };
+      if (file && good) remembered.set(key, good, weightOf(file.bytes));
+      else remembered.delete(key);
+      goodFiles?.note(key, file);
       problems.delete(key);
-      return good;
+      return good && { ...good, path, problem: undefined, isSettled: true };
     } catch (error) {
       // Recovered by the last good version, where there is one.
-      if (error instanceof SourceProblem) return keepLastGood(key, path, error);
-      const good = lastGood.get(key);
+      if (error instanceof SourceProblem) return lastGoodOf(location, name, error);
+      const good = remembered.get(key);
       if (!good) throw error;
-      return { ...good, path, isKept: true };
+      return { ...good, path, problem: 'cannot be read', isSettled: false };
     }
   };
 
@@ -140,8 +166,10 @@ export function createSourceReader({
       if (root?.version !== undefined && root.version === scanned) return;
       const found = await repository.list();
       paths = found;
-      for (let from = 0; root && from < found.length; from += readAtOnce) {
-        await Promise.allSettled(found.slice(from, from + readAtOnce).map((path) => read(root, path)));
+      // What is kept and no longer there is looked at as well, and forgotten then.
+      const looked = [...new Set([...found, ...(goodFiles?.paths() ?? [])])];
+      for (let from = 0; root && from < looked.length; from += readAtOnce) {
+        await Promise.allSettled(looked.slice(from, from + readAtOnce).map((path) => read(root, path)));
       }
       const present = new Set(root && found.map((path) => keyOf(root, path)));
       for (const key of problems.keys()) if (!present.has(key)) problems.delete(key);
@@ -149,6 +177,7 @@ export function createSourceReader({
     },
     problems: () => problems,
     paths: () => paths,
+    settled: async () => goodFiles?.settled(),
   };
 }
 

@@ -1,10 +1,9 @@
-import { isNotModified } from '../../conventions/etag.ts';
 import type { Caller, OperationRequest } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import {
-  type NotModified,
-  type RepresentationHeaders,
+  namesSameValues,
   notModified,
+  type RepresentationHeaders,
   variance,
 } from '../endpoints/representation.ts';
 import type { ChangeNotices } from './change-notices.ts';
@@ -51,12 +50,13 @@ export function createConditionalReads<Answer extends Representation>({
   const watches = createStateWatches<Answer>(changes);
 
   const wait = async (wanted: Wanted<Answer>, seconds: number, request: OperationRequest) => {
-    let unchanged: NotModified | undefined;
+    let unchanged: Answer | undefined;
+    const known = request.headers['if-none-match'];
     const follower = createFollower<Outcome<Answer>>({
       isNews(outcome) {
-        const same = 'state' in outcome ? notModified(request, outcome.state.headers) : undefined;
-        unchanged = same ?? unchanged;
-        return same === undefined;
+        if (!('state' in outcome) || !namesSameValues(known, outcome.state.headers)) return true;
+        unchanged = outcome.state;
+        return false;
       },
       signal: request.signal,
       clock,
@@ -70,7 +70,9 @@ export function createConditionalReads<Answer extends Representation>({
       const countOut = countIn();
       const news = await follower.next(seconds * 1_000).finally(countOut);
       wanted.assertAccess(await request.callerNow());
-      return applied(news ? stateOf(news) : unchanged, seconds);
+      if (news) return applied(stateOf(news), seconds);
+      // The same values of another version are no reason to wake anybody, and are told when the time is up.
+      return applied(notModified(request, unchanged.headers) ?? unchanged, seconds);
     } finally {
       watch.leave();
     }
@@ -84,7 +86,7 @@ export function createConditionalReads<Answer extends Representation>({
   ): AsyncGenerator<string> {
     let known = request.headers['last-event-id'] ?? request.headers['if-none-match'];
     const isNews = (outcome: Outcome<Answer>): boolean =>
-      'error' in outcome || !isNotModified(known, outcome.state.headers.ETag);
+      'error' in outcome || !namesSameValues(known, outcome.state.headers);
     const follower = createFollower<Outcome<Answer>>({ isNews, signal, clock });
     const watch = watches(wanted.key(), wanted.read, follower.tell);
     const countOut = countIn();

@@ -227,9 +227,7 @@ export function createContract(options: ContractOptions): Contract {
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern));
   const reserved = compiled.filter(({ declared }) => !declared.isShape);
   const shapes = compiled.filter(({ declared }) => declared.isShape);
-  const segments = new Set(
-    reserved.map(({ declared }) => declared.path.split('/')[1]).filter((one) => one !== '.well-known'),
-  );
+  const segments = new Set(reserved.map(({ declared }) => declared.path.split('/')[1]));
 
   const among = (candidates: typeof compiled, path: string): ReturnType<Contract['match']> => {
     for (const { declared, pattern } of candidates) {

@@ -11,6 +11,24 @@ export function essence(mediaType: string): string {
   return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }
 
+/** One parameter of a media type, or an empty one, which is allowed. @see RFC 9110 §5.6.6 */
+const parameter =
+  /[ \t]*;[ \t]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)=(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)|"((?:[^"\\]|\\.)*)"))?/y;
+
+/** The charsets that a media type names, in lower case; `undefined` for parameters that cannot be read. */
+export function charsetsOf(mediaType: string): readonly string[] | undefined {
+  const start = mediaType.indexOf(';');
+  const text = mediaType.trimEnd();
+  const charsets: string[] = [];
+  for (parameter.lastIndex = start; start !== -1 && parameter.lastIndex < text.length;) {
+    const match = parameter.exec(text);
+    if (match === null) return undefined;
+    const [, name = '', token, quoted = ''] = match;
+    if (name.toLowerCase() === 'charset') charsets.push((token ?? quoted).toLowerCase());
+  }
+  return charsets;
+}
+
 function specificityOf(type: string): number {
   if (type === '*/*') return 0;
   return type.endsWith('/*') ? 1 : type.includes('*') ? 2 : 3;

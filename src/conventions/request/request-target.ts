@@ -29,12 +29,13 @@ function originForm(target: string): string {
   return rest.startsWith('?') ? `/${rest}` : rest;
 }
 
-function checkPath(path: string): void {
-  if (!plainPath.test(path)) refuse('holds characters that must be percent-encoded');
-  if (!path.includes('%') && !path.includes('.')) return;
-  if (broken.test(path)) refuse('holds a broken percent escape');
-  if (dotSegment.test(path)) refuse('holds a dot segment');
-  if (forbiddenEscape.test(path)) refuse('holds an encoded control character or backslash');
+/** What no path may hold, because two readers could read it in two ways; `undefined` for a path that is well formed. @see RFC 3986 §5.2.4, §6.2.2 */
+export function pathProblem(path: string): string | undefined {
+  if (!plainPath.test(path)) return 'holds characters that must be percent-encoded';
+  if (!path.includes('%') && !path.includes('.')) return undefined;
+  if (broken.test(path)) return 'holds a broken percent escape';
+  if (dotSegment.test(path)) return 'holds a dot segment';
+  return forbiddenEscape.test(path) ? 'holds an encoded control character or backslash' : undefined;
 }
 
 /**
@@ -48,7 +49,8 @@ export function parseRequestTarget(target: string, limitBytes: number): RequestT
   const mark = whole.indexOf('?');
   const path = mark === -1 ? whole : whole.slice(0, mark);
   const query = mark === -1 ? '' : whole.slice(mark + 1);
-  checkPath(path);
+  const problem = pathProblem(path);
+  if (problem !== undefined) refuse(problem);
   if (!plainQuery.test(query)) {
     throw invalidRequest('The request target is not valid.', {
       query: 'holds characters that must be percent-encoded',

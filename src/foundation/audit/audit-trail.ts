@@ -4,14 +4,15 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { chained } from './hash-chain.ts';
+import { chained, type Link } from './hash-chain.ts';
 import { openTrailFile, type TrailLimits } from './trail-files.ts';
-import { resumedEvent } from './verify-trail.ts';
+import { lostEvent, resumedEvent } from './verify-trail.ts';
 
 /** What happened; `time` and the chain are added. No secret may stand in it. */
 export interface AuditEntry {
   readonly event: string;
-  readonly result: 'done' | 'refused' | 'failed';
+  /** `unknown` until a second entry of the same request says what became of it. */
+  readonly result: 'done' | 'refused' | 'failed' | 'unknown';
   /** `owner …`, `client …` or `service`. */
   readonly by: string;
   readonly [field: string]: unknown;
@@ -25,11 +26,25 @@ export class AuditUnavailable extends Error {
   }
 }
 
+/** For metrics. */
+export interface AuditActivity {
+  /** Written since the start. */
+  readonly entries: number;
+  readonly waiting: number;
+  /** Let go because too many waited. */
+  readonly lost: number;
+  /** In the file that is written. */
+  readonly bytes: number;
+}
+
 export interface AuditTrail {
   /** Takes note of an entry; never throws. */
   record(entry: AuditEntry): void;
   /** Why it cannot be written now; `undefined` while it can. */
   readonly failure: unknown;
+  /** The last entry that was written. */
+  readonly end: Link;
+  activity(): AuditActivity;
   /** Resolves when all that was recorded is on the disk. @throws AuditUnavailable */
   durable(): Promise<void>;
   close(): Promise<void>;
@@ -65,6 +80,8 @@ interface Waiting {
 export async function openAuditTrail(dependencies: {
   file: string;
   limits: TrailLimits;
+  /** The last entry that somebody else remembers of this trail. */
+  known?: Link | undefined;
   clock: Clock;
   log: Log;
 }): Promise<AuditTrail> {
@@ -73,6 +90,10 @@ export async function openAuditTrail(dependencies: {
   let { link } = file.end;
   let waiting: Waiting[] = [];
   let lost = 0;
+  let entriesLost = 0;
+  let entriesWritten = 0;
+  // The file is not where it was: what is appended to it would be gone with this process.
+  let displaced: unknown;
   let flushing: Promise<void> | undefined;
   let isDue = false;
   let failure: unknown;
@@ -94,6 +115,7 @@ export async function openAuditTrail(dependencies: {
     }
     await file.append(text);
     link = end;
+    entriesWritten += entries.length;
   }
 
   /** Goes on in a new file, which begins with what became of the full one; where that fails, in the old one. */
@@ -108,6 +130,7 @@ export async function openAuditTrail(dependencies: {
   /** All that waits in one write. */
   async function write(): Promise<void> {
     if (waiting.length === 0) return;
+    if (displaced !== undefined) throw displaced;
     if (file.isFull && failure === undefined) await turn();
     const batch = waiting;
     waiting = [];
@@ -136,7 +159,7 @@ export async function openAuditTrail(dependencies: {
   }
 
   function flushSoon(): void {
-    if (isDue || flushing || failure !== undefined) return;
+    if (isDue || flushing || failure !== undefined || displaced !== undefined) return;
     isDue = true;
     clock.after(gatheringMilliseconds, () => {
       isDue = false;
@@ -144,9 +167,31 @@ export async function openAuditTrail(dependencies: {
     });
   }
 
-  await append([own(file.end.torn ? resumedEvent : 'audit-opened')], file.end.torn ? '\n' : '');
+  async function lookAtFile(): Promise<void> {
+    const trouble = await file.trouble();
+    if (trouble !== undefined && displaced === undefined)
+      log.error('the file of the audit trail is gone or closed to us; changes are refused until it is back', {
+        cause: trouble,
+      });
+    displaced = trouble;
+  }
+
+  const { known } = dependencies;
+  const missing = known && known.sequence > link.sequence ? known : undefined;
+  if (missing) log.error('the audit trail ends before the last entry that the store knows', { missing });
+  await append(
+    [
+      own(file.end.torn ? resumedEvent : 'audit-opened'),
+      ...(missing
+        ? [own(lostEvent, { result: 'failed', known_sequence: missing.sequence, known_hash: missing.hash })]
+        : []),
+    ],
+    file.end.torn ? '\n' : '',
+  );
   const stop = clock.every(retryMilliseconds, () => {
-    if (waiting.length > 0) void flush().catch(() => undefined);
+    void lookAtFile()
+      .then(() => (waiting.length > 0 ? flush() : undefined))
+      .catch(() => undefined);
   });
 
   return {
@@ -154,19 +199,31 @@ export async function openAuditTrail(dependencies: {
       if (waiting.length >= mostWaiting) {
         waiting.shift();
         lost += 1;
+        entriesLost += 1;
       }
       waiting.push({ at: clock.now(), entry });
       flushSoon();
     },
     get failure() {
-      return failure;
+      return displaced ?? failure;
     },
+    get end() {
+      return link;
+    },
+    activity: () => ({
+      entries: entriesWritten,
+      waiting: waiting.length,
+      lost: entriesLost,
+      bytes: file.bytes,
+    }),
     async durable() {
       try {
         // What was recorded while a write was under way goes out with the next one.
         await flushing?.catch(() => undefined);
         await flush();
         await file.sync();
+        await lookAtFile();
+        if (displaced !== undefined) throw displaced;
       } catch (cause) {
         throw new AuditUnavailable(cause);
       }

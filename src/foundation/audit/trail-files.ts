@@ -2,8 +2,8 @@
  * The files of an audit trail: the one that is written, and beside it those that were full, each under the number of
  * its last entry. A full file gets its name in one step, so that a process that is killed leaves a trail either way.
  */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { access, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 import { chainStart, type Link, readLine } from './hash-chain.ts';
@@ -25,6 +25,10 @@ export interface TrailFile {
   /** Where the chain ends, and whether the last line was cut off. */
   readonly end: { readonly link: Link; readonly torn: boolean };
   readonly isFull: boolean;
+  /** How much is in it. */
+  readonly bytes: number;
+  /** Why what is appended now would be lost: the file was removed, replaced, or may not be written any more. */
+  trouble(): Promise<unknown>;
   /** One at a time. */
   append(text: string): Promise<void>;
   /** What was appended is on the disk. */
@@ -87,16 +91,49 @@ export async function openTrailFile(
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let handle = await open(file, 'a+', 0o600);
   const { link, torn } = await endOf(handle);
-  let { size } = await handle.stat();
+  let { size, ino } = await handle.stat();
+  let isTurning = false;
   // Made once: a new one for each batch, and the steps of `appendFile`, are 0.4 µs of an entry.
   let bytes = Buffer.alloc(batchBytes);
   // A kill between the two steps of a turn leaves a file without an entry, or none.
   const last = link ?? (await linkOf(fullFiles(file).at(-1))) ?? { sequence: 0, hash: chainStart };
 
+  async function turnOver(sequence: number): Promise<Turnover> {
+    // Where it fails, it is tried again when as much was written once more.
+    size = 0;
+    await handle.datasync();
+    const full = `${file}.${String(sequence).padStart(numberWidth, '0')}`;
+    await rename(file, full);
+    const written = handle;
+    handle = await open(file, 'a+', 0o600);
+    ({ ino } = await handle.stat());
+    // A sync of it that is under way is waited for.
+    await written.close();
+    await syncFolder(dirname(file));
+    const removed = fullFiles(file).slice(0, -keptFiles);
+    for (const each of removed) await rm(each);
+    return { full: basename(full), removed: removed.map((each) => basename(each)) };
+  }
+
   return {
     end: { link: last, torn },
     get isFull() {
       return size >= maximumBytes;
+    },
+    get bytes() {
+      return size;
+    },
+    async trouble() {
+      const asked = ino;
+      try {
+        const found = await stat(file);
+        if (found.ino !== asked) throw new Error('the file of the audit trail was replaced');
+        await access(file, constants.W_OK);
+        return undefined;
+      } catch (error) {
+        // A turn puts another file in its place meanwhile; that is none.
+        return isTurning || ino !== asked ? undefined : error;
+      }
     },
     async append(text) {
       const length = Buffer.byteLength(text);
@@ -108,19 +145,12 @@ export async function openTrailFile(
     },
     sync: () => handle.datasync(),
     async turn({ sequence }) {
-      // Where it fails, it is tried again when as much was written once more.
-      size = 0;
-      await handle.datasync();
-      const full = `${file}.${String(sequence).padStart(numberWidth, '0')}`;
-      await rename(file, full);
-      const written = handle;
-      handle = await open(file, 'a+', 0o600);
-      // A sync of it that is under way is waited for.
-      await written.close();
-      await syncFolder(dirname(file));
-      const removed = fullFiles(file).slice(0, -keptFiles);
-      for (const each of removed) await rm(each);
-      return { full: basename(full), removed: removed.map((each) => basename(each)) };
+      isTurning = true;
+      try {
+        return await turnOver(sequence);
+      } finally {
+        isTurning = false;
+      }
     },
     close: () => handle.close(),
   };

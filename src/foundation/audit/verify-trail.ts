@@ -7,6 +7,9 @@ import { trailFiles } from './trail-files.ts';
 /** The entry that a start writes behind a line that the process did not live to finish. */
 export const resumedEvent = 'audit-resumed';
 
+/** The entry that a start writes where the trail ends before the last entry that the store knows. */
+export const lostEvent = 'audit-lost';
+
 export interface TrailFindings {
   readonly lines: number;
   readonly last: Link | undefined;
@@ -53,6 +56,8 @@ export async function verifyTrail(path: string): Promise<TrailFindings> {
     torn = undefined;
     if (last === undefined && found.sequence === 1 && found.previous !== chainStart)
       problems.push({ file, line, problem: 'is not the first one' });
+    if (found.event === lostEvent)
+      problems.push({ file, line, problem: 'tells that entries before it are gone' });
     if (last && (found.previous !== last.hash || found.sequence !== last.sequence + 1))
       problems.push({ file, line, problem: 'does not follow the one before' });
     last = { sequence: found.sequence, hash: found.hash };

@@ -1,11 +1,11 @@
-import type { ServerResponse } from 'node:http';
-import { createHeaderLines } from '../proxy/headers/header-lines.ts';
+import type { HttpResponse } from '../../http/exchange.ts';
+import { createHeaderLines } from '../../http/fields/header-lines.ts';
 
 /** Each part begins where no other can, so that a target that means harm costs no more than its bytes. */
 const wellFormedLink = /^<[^>]*>(?:\s*;\s*[^;="\s]+(?:=(?:"[^"]*"|[^;="\s][^;"\s]*)?)?)*$/;
 
 /** Passes on links that the target announces before its answer; ill-formed ones are left out. @see RFC 8297 */
-export function passEarlyHints(response: ServerResponse, httpVersion: string, raw: readonly string[]): void {
+export function passEarlyHints(response: HttpResponse, httpVersion: string, raw: readonly string[]): void {
   const link = createHeaderLines(raw)
     .all('link')
     .filter((value) => wellFormedLink.test(value));

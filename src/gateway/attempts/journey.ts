@@ -1,12 +1,13 @@
 /**
- * One request on its way to a target, and, where the route allows it, once more to another instance when that cannot
- * repeat anything. The route's wait for a head is one for all tries together.
+ * One request on its way to a target; to the next instance where nothing of it was sent, and, where the route allows
+ * it, once more when that cannot repeat anything. The route's wait for a head is one for all tries together.
  */
-import type { ServerResponse } from 'node:http';
+import type { HttpResponse } from '../../http/exchange.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Member } from '../balancing/member.ts';
 import type { Pool } from '../balancing/pool.ts';
 import { gatewayTimeout } from '../errors.ts';
+import { clientKey } from '../filters/client-key.ts';
 import type { Exchange } from '../filters/exchange.ts';
 import type { Waiting } from '../filters/filter.ts';
 import type { Recipient, UpstreamHead } from '../proxy/attempt.ts';
@@ -14,21 +15,20 @@ import { ClientGone, type RequestBody } from '../proxy/body/request-body.ts';
 import { pathAt } from '../proxy/targets.ts';
 import type { Sent, Upstream } from '../proxy/upstream.ts';
 import { passEarlyHints } from './early-hints.ts';
-import { isIdempotent, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
-import { createWholeBody } from './whole-body.ts';
+import { isIdempotent, isOfNoClient, isSafeToRepeat, isTargetsFault } from './retry-rules.ts';
 
 /** Takes the answer of the target that gave one. */
 export type Take = (exchange: Exchange, head: UpstreamHead, from: Member) => void;
 
 export interface Departure {
   readonly exchange: Exchange;
-  readonly response: ServerResponse;
+  readonly response: HttpResponse;
   readonly pool: Pool;
-  /** Read as it is sent, and gone then; `bytes` are kept and can be sent again. */
   readonly body: RequestBody | undefined;
-  readonly bytes: Buffer | undefined;
   /** The length that the client declared. */
   readonly contentLength: number | undefined;
+  /** When the whole time of the exchange began. */
+  readonly arrivedAt: number;
   readonly take: Take;
 }
 
@@ -46,17 +46,18 @@ export class Journey implements Recipient, Waiting {
   #member: Member | undefined = undefined;
   #hasHead = false;
   #isClosed = false;
-  /** Those that failed, and how the last of them did. */
+  /** Those that failed, and how often the request was sent again. */
   #tried = nobody;
-  #lastFailure: Error | undefined = undefined;
+  #repeats = 0;
   /** What became of it, until somebody asks. */
   #outcome: { readonly failure: unknown } | undefined = undefined;
   #done: (() => void) | undefined = undefined;
   #failed: ((failure: unknown) => void) | undefined = undefined;
   #stopTotal: (() => void) | undefined = undefined;
+  #client: string | undefined = undefined;
 
   constructor(given: Departure, upstream: Upstream, clock: Clock) {
-    const { response, exchange } = given;
+    const { response, exchange, arrivedAt } = given;
     const { responseMilliseconds, totalMilliseconds } = exchange.routing.route.timeouts;
     this.#given = given;
     this.#upstream = upstream;
@@ -64,12 +65,24 @@ export class Journey implements Recipient, Waiting {
     this.#startedAt = clock.monotonic();
     this.#endsAt = this.#startedAt + responseMilliseconds;
     response.on('close', () => this.#close());
-    if (totalMilliseconds !== undefined) this.#stopTotal = clock.after(totalMilliseconds, () => this.#cut());
+    if (totalMilliseconds === undefined) return;
+    const left = totalMilliseconds - (this.#startedAt - arrivedAt);
+    this.#stopTotal = clock.after(Math.max(1, left), () => this.#cut());
+  }
+
+  get client(): string {
+    return (this.#client ??= clientKey(this.#given.exchange));
   }
 
   /** Asks the first instance. @throws UnsendableRequest */
   depart(): this {
-    this.#ask(this.#startedAt);
+    const { exchange, pool } = this.#given;
+    const member = pool.choose(exchange, nobody);
+    if (member) this.#ask(member, this.#startedAt);
+    else {
+      pool.breaker.release();
+      this.#settle(pool.refusal());
+    }
     return this;
   }
 
@@ -85,75 +98,84 @@ export class Journey implements Recipient, Waiting {
   }
 
   onHead(head: UpstreamHead): void {
-    const { exchange, pool, body } = this.#given;
+    const { pool } = this.#given;
     const member = this.#member;
     if (!member) return;
     const now = this.#clock.monotonic();
     this.#hasHead = true;
     pool.answered(member, head.status, now);
-    const unwanted = this.#mayGoOn() && body === undefined && pool.policy.retry.statuses.has(head.status);
     // Without anybody else to ask, this answer is the one.
-    if (
-      !unwanted ||
-      !isIdempotent(exchange.method) ||
-      !pool.choose(exchange, [...this.#tried, member]) ||
-      !pool.budget.take(now)
-    )
-      return this.#arrive(head, member, now);
+    const next = this.#isUnwanted(head.status) ? this.#nextAfter(member) : undefined;
+    if (!next || !pool.budget.take(now)) return this.#arrive(head, member, now);
     this.#sent = undefined;
     this.#hasHead = false;
+    this.#repeats += 1;
     head.body.cancel();
     pool.completed(member, true);
-    this.#askAnother(undefined, member);
+    this.#goOn(next, now);
   }
 
   onFailure(failure: Error): void {
-    const { exchange, pool, body } = this.#given;
+    const { pool } = this.#given;
     const member = this.#member;
     const sent = this.#sent;
     if (!member) return;
     this.#sent = undefined;
-    if (!isTargetsFault(failure)) {
-      pool.abandoned(member);
-      return this.#settle(failure);
-    }
-    pool.failed(member);
-    const started = sent?.started ?? false;
-    const facts = {
-      method: exchange.method,
-      started,
-      answered: sent?.answered ?? false,
-      replayable: body === undefined || !started,
-    };
+    const isTheirs = isTargetsFault(failure) && sent?.wasInLine !== true;
+    if (isTheirs) pool.failed(member);
+    else pool.abandoned(member);
     const now = this.#clock.monotonic();
-    const mayRepeat = this.#mayGoOn() && isSafeToRepeat(facts) && now < this.#endsAt;
-    if (mayRepeat && pool.budget.take(now)) this.#askAnother(failure, member);
-    else this.#settle(failure);
+    const next = this.#maySendAgain(failure, sent) && now < this.#endsAt && this.#nextAfter(member);
+    if (next && this.#isPaid(sent, now)) return this.#goOn(next, now);
+    if (isTheirs) pool.gaveUp();
+    this.#settle(failure);
   }
 
-  #mayGoOn(): boolean {
+  /** The rules of the route and of its service for a request that a target may have seen. */
+  #mayRepeat(): boolean {
     const { exchange, pool } = this.#given;
-    return exchange.routing.route.retryable && this.#tried.length < pool.policy.retry.limit;
+    return exchange.routing.route.retryable && this.#repeats < pool.policy.retry.limit;
   }
 
-  #askAnother(failure: Error | undefined, failed: Member): void {
-    this.#lastFailure = failure;
-    this.#tried = this.#tried.concat(failed);
+  #isUnwanted(status: number): boolean {
+    const { exchange, pool, body } = this.#given;
+    if (!pool.policy.retry.statuses.has(status) || body !== undefined) return false;
+    return this.#mayRepeat() && isIdempotent(exchange.method);
+  }
+
+  #maySendAgain(failure: Error, sent: Sent | undefined): boolean {
+    const { exchange, body } = this.#given;
+    if (!sent?.started) return isOfNoClient(failure);
+    if (!isTargetsFault(failure) || !this.#mayRepeat()) return false;
+    const hasBody = body !== undefined && !body.isWhole;
+    return isSafeToRepeat({ method: exchange.method, answered: sent.answered, hasBody });
+  }
+
+  /** A try of which nothing was sent costs a target nothing, and the budget neither. */
+  #isPaid(sent: Sent | undefined, now: number): boolean {
+    if (!sent?.started) return true;
+    this.#repeats += 1;
+    return this.#given.pool.budget.take(now);
+  }
+
+  /** Another member than those that were asked. */
+  #nextAfter(member: Member): Member | undefined {
+    const { exchange, pool } = this.#given;
+    this.#tried = this.#tried.concat(member);
+    return pool.choose(exchange, this.#tried) ?? pool.lastResort(this.#tried);
+  }
+
+  #goOn(next: Member, now: number): void {
     try {
-      this.#ask(this.#clock.monotonic());
+      this.#ask(next, now);
     } catch (error) {
       this.#settle(error);
     }
   }
 
-  #ask(now: number): void {
+  #ask(member: Member, now: number): void {
     const { exchange, response, pool } = this.#given;
     const { passage } = exchange;
-    const member = pool.choose(exchange, this.#tried);
-    if (!member) {
-      if (this.#tried.length === 0) pool.breaker.release();
-      return this.#settle(this.#lastFailure ?? pool.refusal());
-    }
     passage.instance = member.origin + member.path;
     passage.tries += 1;
     this.#member = member;
@@ -168,16 +190,16 @@ export class Journey implements Recipient, Waiting {
   }
 
   #send(member: Member, sentAt: number): void {
-    const { exchange, response, body, bytes, contentLength } = this.#given;
-    const { routing, client, method, upstream } = exchange;
-    const sent = this.#upstream.send(client.request, response, {
+    const { exchange, body, contentLength } = this.#given;
+    const { routing, method, upstream } = exchange;
+    const sent = this.#upstream.send({
       origin: member.origin,
       method,
       path: pathAt(member, routing, upstream.path),
       headers: upstream.headers,
       contentLength,
       timeouts: routing.route.timeouts,
-      body: bytes ? createWholeBody(bytes) : body,
+      body,
       sentAt,
       responseMilliseconds: Math.max(1, this.#endsAt - sentAt),
       recipient: this,

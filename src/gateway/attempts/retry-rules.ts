@@ -8,23 +8,27 @@ export function isIdempotent(method: string): boolean {
   return idempotentMethods.has(method);
 }
 
-/** A try that failed, as far as another one depends on it. */
+/** A try of which something was sent, as far as another one depends on it. */
 export interface FailedTry {
   readonly method: string;
-  /** Whether anything of the request can have reached the target, and any byte of an answer came. */
-  readonly started: boolean;
+  /** Whether any byte of an answer came. */
   readonly answered: boolean;
-  /** Whether the request's content, where it has some, can be sent from its beginning. */
-  readonly replayable: boolean;
+  /** Whether the request has content that cannot be sent from its beginning. */
+  readonly hasBody: boolean;
 }
 
 /**
- * Whether the request can be sent again without a target seeing twice what may happen once: nothing of it was sent,
- * or its method is idempotent; never after the first byte of an answer. @see RFC 9110 §9.2.2
+ * Whether the request can be sent again without a target seeing twice what may happen once: its method is idempotent;
+ * never after the first byte of an answer. @see RFC 9110 §9.2.2
  */
-export function isSafeToRepeat({ method, started, answered, replayable }: FailedTry): boolean {
-  if (answered) return false;
-  return started ? isIdempotent(method) && replayable : replayable;
+export function isSafeToRepeat({ method, answered, hasBody }: FailedTry): boolean {
+  return !answered && !hasBody && isIdempotent(method);
+}
+
+/** Whether a failure lies with a target, or with the line for its connections, so that another may do better. */
+export function isOfNoClient(failure: Error): boolean {
+  if (failure instanceof ClientGone) return false;
+  return !(failure instanceof ApiError) || failure.status >= 500;
 }
 
 /**

@@ -1,22 +1,24 @@
 /** Gets the answer of a route's target: what of the client's body goes along, and who of the instances is asked. */
-import type { ServerResponse } from 'node:http';
+import type { HttpResponse } from '../../http/exchange.ts';
 import { payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Pools } from '../balancing/pools.ts';
 import { noCapacity } from '../errors.ts';
 import type { Exchange } from '../filters/exchange.ts';
 import type { Waiting } from '../filters/filter.ts';
-import { createRequestBody, hasContent, type RequestBody } from '../proxy/body/request-body.ts';
+import { HeldBody } from '../proxy/body/held-body.ts';
+import { paceOf } from '../proxy/body/pace.ts';
+import { type ClientBody, createRequestBody, hasContent } from '../proxy/body/request-body.ts';
+import type { Deadlines } from '../proxy/client/deadlines.ts';
 import type { Upstream } from '../proxy/upstream.ts';
-import { Journey, type Take } from './journey.ts';
+import { type Departure, Journey, type Take } from './journey.ts';
 import { isIdempotent } from './retry-rules.ts';
-import { readWhole, replayableBytes } from './whole-body.ts';
 
 /**
  * Sends an exchange to its target; settles once `take` was told of the head.
  * @throws ApiError 413, 502, 503, 504, or ClientGone, at once or by what it gives back.
  */
-export type Obtain = (exchange: Exchange, response: ServerResponse, take: Take) => Waiting | Promise<void>;
+export type Obtain = (exchange: Exchange, response: HttpResponse, take: Take) => Waiting | Promise<void>;
 
 /** The length that the client declared; framing is made anew for the target. */
 function declaredLength({ client }: Exchange): number | undefined {
@@ -24,67 +26,75 @@ function declaredLength({ client }: Exchange): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-/** Bytes a second; who sends fewer wants to keep a connection busy. */
-const slowestBody = 240;
+/** Bodies up to this size are kept whole, where the request may be sent again. */
+const replayableBytes = 65_536;
 
-/** @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
-function bodyOf(exchange: Exchange, clock: Clock): RequestBody | undefined {
-  const { request } = exchange.client;
-  if (!hasContent(request)) return undefined;
-  const { bodyLimitBytes: limitBytes, timeouts } = exchange.routing.route;
-  const { bodyBytesPerSecond: bytesPerSecond = slowestBody, idleMilliseconds: graceMilliseconds } = timeouts;
-  if (limitBytes !== undefined && (declaredLength(exchange) ?? 0) > limitBytes)
-    throw payloadTooLarge(limitBytes);
-  const pace = bytesPerSecond > 0 ? { clock, bytesPerSecond, graceMilliseconds } : undefined;
-  return createRequestBody(request, limitBytes, pace);
+/** How much of a body must be there before a target is asked; all of a small one that may be sent again. */
+function enoughOf({ routing, method }: Exchange, length: number | undefined): number {
+  const { retryable, bodyBufferBytes } = routing.route;
+  return retryable && isIdempotent(method) && (length ?? Infinity) <= replayableBytes
+    ? Infinity
+    : bodyBufferBytes;
 }
 
-/** A small body is kept where the request may be sent again, once it began to reach a target. */
-function isKept({ routing, method }: Exchange, length: number | undefined): boolean {
-  return routing.route.retryable && isIdempotent(method) && (length ?? Infinity) <= replayableBytes;
-}
+export function createSender(dependencies: {
+  upstream: Upstream;
+  pools: Pools;
+  clock: Clock;
+  deadlines: Deadlines;
+}): Obtain {
+  const { upstream, pools, clock, deadlines } = dependencies;
 
-export function createSender(dependencies: { upstream: Upstream; pools: Pools; clock: Clock }): Obtain {
-  const { upstream, pools, clock } = dependencies;
+  /** @throws ApiError 413 for a declared length over the route's limit, before anything is sent. */
+  function bodyOf(exchange: Exchange, contentLength: number | undefined): ClientBody | undefined {
+    const { request } = exchange.client;
+    if (!hasContent(request)) return undefined;
+    const { bodyLimitBytes: limitBytes, timeouts } = exchange.routing.route;
+    if (limitBytes !== undefined && (contentLength ?? 0) > limitBytes) throw payloadTooLarge(limitBytes);
+    const { bodyBytesPerSecond: bytesPerSecond, graceMilliseconds } = paceOf(timeouts);
+    const { idleMilliseconds } = timeouts;
+    const pace = { clock, deadlines, bytesPerSecond, graceMilliseconds, idleMilliseconds };
+    return createRequestBody(request, limitBytes, pace);
+  }
 
-  function begin(
-    exchange: Exchange,
-    response: ServerResponse,
-    take: Take,
-    content: { body?: RequestBody | undefined; bytes?: Buffer; contentLength?: number | undefined },
-  ): Journey {
+  function begin(departure: Omit<Departure, 'pool'>): Journey {
+    const { exchange } = departure;
     const { route } = exchange.routing;
     const pool = pools.of(route, exchange);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     exchange.passage.service = pool.name;
     if (!pool.admit()) throw pool.refusal();
     pool.budget.deposit();
-    const { body, bytes, contentLength } = content;
-    const departure = { exchange, response, pool, body, bytes, contentLength, take };
-    return new Journey(departure, upstream, clock).depart();
+    return new Journey({ ...departure, pool }, upstream, clock).depart();
   }
 
-  async function beginWithWhole(
-    exchange: Exchange,
-    response: ServerResponse,
-    take: Take,
-    { body, contentLength }: { body: RequestBody; contentLength: number | undefined },
-  ): Promise<void> {
-    const bytes = await readWhole(body, clock, exchange.routing.route.timeouts.idleMilliseconds);
-    const journey = begin(exchange, response, take, { bytes, contentLength });
-    await new Promise<void>((resolve, reject) => journey.whenSettled(resolve, reject));
+  /** Asks a target once the beginning of the body is there. */
+  function beginWith(body: ClientBody, enough: number, departure: Omit<Departure, 'pool' | 'body'>): Waiting {
+    return {
+      whenSettled(done, failed) {
+        const fail = (failure: unknown): void => {
+          held.stop();
+          failed(failure);
+        };
+        const ready = (): void => {
+          try {
+            begin({ ...departure, body: held }).whenSettled(done, fail);
+          } catch (error) {
+            fail(error);
+          }
+        };
+        const held = new HeldBody(body, enough, { ready, failed });
+        held.fill();
+      },
+    };
   }
 
   return (exchange, response, take) => {
-    const body = bodyOf(exchange, clock);
     const contentLength = declaredLength(exchange);
-    if (!body) return begin(exchange, response, take, contentLength === 0 ? emptyContent : noContent);
-    const content = { body, contentLength };
-    return isKept(exchange, contentLength)
-      ? beginWithWhole(exchange, response, take, content)
-      : begin(exchange, response, take, content);
+    const body = bodyOf(exchange, contentLength);
+    const departure = { exchange, response, take, contentLength, arrivedAt: clock.monotonic() };
+    if (!body) return begin({ ...departure, body: undefined });
+    const enough = enoughOf(exchange, contentLength);
+    return enough > 0 ? beginWith(body, enough, departure) : begin({ ...departure, body });
   };
 }
-
-const noContent = {};
-const emptyContent = { contentLength: 0 };

@@ -28,6 +28,8 @@ export interface Member {
   standing: Standing;
   /** On the monotonic clock. */
   ejectedUntil: number;
+  /** When its rest began, or when it was last tried since. */
+  triedAt: number;
   returnedAt: number;
   /** Rests in a row, which make the next one longer, and all of them. */
   rests: number;
@@ -49,6 +51,7 @@ export function createMember(instance: Instance, room: number): Member {
     lastAnswer: 'unknown',
     standing: 'in',
     ejectedUntil: 0,
+    triedAt: 0,
     returnedAt: 0,
     rests: 0,
     ejections: 0,

@@ -68,6 +68,9 @@ export interface InstanceLimits {
   readonly connections: number;
   /** Requests that wait for one of them. */
   readonly pending: number;
+  /** What of both one client can have. */
+  readonly connectionsPerClient: number;
+  readonly pendingPerClient: number;
 }
 
 export interface ServicePolicy {

@@ -6,7 +6,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { noCapacity } from '../errors.ts';
 import type { ApiError } from '../../conventions/api-error.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../health/circuit-breaker.ts';
-import { ejectIfFailing, endRests, nextReturn, readmit } from '../health/ejection.ts';
+import { ejectIfFailing, endRests, nextReturn, readmit, wake } from '../health/ejection.ts';
 import { createRetryBudget, type RetryBudget } from '../health/retry-budget.ts';
 import type { Instance } from '../services/registry.ts';
 import { createConsistentHash } from './strategies/consistent-hash.ts';
@@ -17,7 +17,7 @@ import type { ServicePolicy } from './policy.ts';
 import { createPowerOfTwo } from './strategies/power-of-two.ts';
 import { createRoundRobin } from './strategies/round-robin.ts';
 import type { Sampler } from './sampler.ts';
-import type { Strategy } from './strategies/strategy.ts';
+import { leastLoaded, type Strategy } from './strategies/strategy.ts';
 
 export interface Pool {
   /** The service's name, or the URL without credentials. */
@@ -34,6 +34,11 @@ export interface Pool {
   admit(): boolean;
   /** The member for a request, none of `tried`; `undefined` where nobody can take it. */
   choose(request: BalancedRequest, tried: readonly Member[]): Member | undefined;
+  /**
+   * Another member for a request whose tries failed at all that `choose` knows: one of another zone, or one that
+   * rests and may be well again.
+   */
+  lastResort(tried: readonly Member[]): Member | undefined;
   /** Why nobody can: 503, and when to come back. */
   refusal(): ApiError;
   /** A try began; it ends with exactly one of `completed`, `failed` and `abandoned`. */
@@ -45,8 +50,10 @@ export interface Pool {
   /** A try became a WebSocket, which ends with `tunnelEnded` in the place of the others. */
   tunnelBegan(member: Member): void;
   tunnelEnded(member: Member): void;
-  /** No answer came. */
+  /** No answer came. The breaker hears of it only with `gaveUp`: another member may give one. */
   failed(member: Member): void;
+  /** A request failed at every member that it could go to. */
+  gaveUp(): void;
   /** The client left before there was an answer: nothing is known of the member. */
   abandoned(member: Member): void;
   /** An active check changed its mind. */
@@ -76,6 +83,9 @@ function isUnchanged(members: readonly Member[], instances: readonly Instance[])
 function isBusy({ inFlight, tunnels }: Member): boolean {
   return inFlight + tunnels > 0;
 }
+
+/** In this order those are asked that a request would not go to otherwise. */
+const lastResorts = ['in', 'probing', 'ejected'] as const;
 
 const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
@@ -130,15 +140,15 @@ export function createPool(
       rebuild();
   }
 
-  /** What an answer, or none, says of the member and of the service. */
+  /** What an answer, or none, says of the member. */
   function judge(member: Member, failed: boolean, now = clock.monotonic()): void {
-    breaker.record(failed, now);
     member.lastAnswer = failed ? 'down' : 'up';
     if (failed) {
       member.failures += 1;
       member.failuresInARow += 1;
       if (!ejectIfFailing(member, members, ejection, now)) return;
-    } else if (member.standing === 'probing') readmit(member, requestsPerInstance, now);
+    } else if (member.standing === 'probing')
+      readmit(member, members, ejection, { room: requestsPerInstance, now });
     else return;
     rebuild();
     changed?.(pool, member);
@@ -172,10 +182,23 @@ export function createPool(
     admit: () => breaker.state === 'closed' || breaker.admit(clock.monotonic()),
     choose(request, tried) {
       wakeResting();
-      return strategy.pick(
-        request,
-        tried.length === 0 ? hasRoom : (member) => hasRoom(member) && !tried.includes(member),
+      if (tried.length === 0) return strategy.pick(request, hasRoom, false);
+      return strategy.pick(request, (member) => hasRoom(member) && !tried.includes(member), true);
+    },
+    lastResort(tried) {
+      const left = members.filter(
+        ({ instance, checked, inFlight }) =>
+          instance.draining !== true && checked !== 'down' && inFlight < requestsPerInstance,
       );
+      for (const standing of lastResorts) {
+        const found = leastLoaded(left, 0, (one) => one.standing === standing && !tried.includes(one));
+        if (found?.standing === 'ejected') {
+          wake(found, clock.monotonic());
+          rebuild();
+        }
+        if (found) return found;
+      }
+      return undefined;
     },
     refusal() {
       const now = clock.monotonic();
@@ -195,13 +218,18 @@ export function createPool(
     },
     answered(member, status, now) {
       const failed = failureStatuses.has(status);
+      breaker.record(failed, now);
       // A whole answer ends a row of failures; its head alone does not, for the body may yet break off.
       judge(member, failed, now);
     },
     completed(member, whole) {
       leave(member);
-      if (!whole) judge(member, true);
-      else if (member.lastAnswer === 'up') member.failuresInARow = 0;
+      if (whole) {
+        if (member.lastAnswer === 'up') member.failuresInARow = 0;
+        return;
+      }
+      judge(member, true);
+      pool.gaveUp();
     },
     tunnelBegan(member) {
       member.tunnels += 1;
@@ -216,6 +244,7 @@ export function createPool(
       leave(member);
       judge(member, true);
     },
+    gaveUp: () => breaker.record(true, clock.monotonic()),
     abandoned(member) {
       leave(member);
       if (breaker.state === 'half-open') breaker.release();

@@ -1,5 +1,5 @@
 import type { ServicePolicySettings } from '../../settings/settings.ts';
-import type { HashKey, HealthCheckPolicy, ServicePolicy } from './policy.ts';
+import type { HashKey, HealthCheckPolicy, InstanceLimits, ServicePolicy } from './policy.ts';
 
 const byAddress: HashKey = { by: 'address', name: '' };
 
@@ -21,6 +21,17 @@ function healthCheckOf(checks: ServicePolicySettings['healthCheck']): HealthChec
       ...checks,
     }
   );
+}
+
+function limitsOf(given: NonNullable<ServicePolicySettings['limits']>): InstanceLimits {
+  const { connections = 256, pending = 1024 } = given;
+  return {
+    connections,
+    pending,
+    // With a quarter each it takes four clients to keep an instance from everybody.
+    connectionsPerClient: given.connectionsPerClient ?? Math.ceil(connections / 4),
+    pendingPerClient: given.pendingPerClient ?? Math.ceil(pending / 4),
+  };
 }
 
 /** What holds for a service: its own settings, then those for all services, then the defaults. */
@@ -65,6 +76,6 @@ export function resolvePolicy(
       minimumPerSecond: retry.minimumPerSecond ?? 1,
       statuses: new Set(retry.statuses),
     },
-    limits: { connections: 256, pending: 1024, ...common.limits, ...own?.limits },
+    limits: limitsOf({ ...common.limits, ...own?.limits }),
   };
 }

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpExchange } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Quotas } from '../../conventions/quota.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Random } from '../../foundation/random.ts';
 import type { Obtain } from '../attempts/sender.ts';
+import type { EventStreams } from '../proxy/body/event-streams.ts';
 import { createSendErrorFilter } from './error/send-error.ts';
 import type { Filter } from './filter.ts';
 import { createCorsResponseFilter } from './post/cors-response.ts';
@@ -27,15 +28,15 @@ export function createBuiltInFilters(dependencies: {
   clock: Clock;
   random: Random;
   quotas: Quotas;
+  eventStreams: EventStreams;
   pseudonym: string;
   rewriteLocation: boolean;
-  isTrusted: (address: string) => boolean;
-  isReserved: (path: string) => boolean;
+  tierOf: (path: string) => 'reserved' | 'shape' | undefined;
   verifyAccessToken: (token: string, resource?: string) => Promise<Caller | undefined>;
   obtain: Obtain;
-  forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  forward: (client: HttpExchange, path: string, id: string) => void;
 }): readonly Filter[] {
-  const { log, clock, random, quotas, verifyAccessToken, obtain } = dependencies;
+  const { log, random, quotas, verifyAccessToken, obtain } = dependencies;
   return [
     createDebugFilter(log),
     createCorsFilter(),
@@ -50,6 +51,6 @@ export function createBuiltInFilters(dependencies: {
     createLocationRewriteFilter(dependencies.rewriteLocation),
     createCorsResponseFilter(),
     createResponseHeadersFilter(),
-    createSendResponseFilter({ clock, log }),
+    createSendResponseFilter(dependencies),
   ];
 }

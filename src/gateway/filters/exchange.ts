@@ -2,12 +2,13 @@
  * A request on its way through the filters. Pre filters shape what the target will see, route filters get the
  * answer, post filters shape it and send it.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Caller } from '../../conventions/operation.ts';
+import type { Told } from '../../http/forwarded/told.ts';
+import { plainAddress } from '../../foundation/network.ts';
 import { createPassage, type Passage } from '../attempts/passage.ts';
 import type { UpstreamBody } from '../proxy/body/answer-body.ts';
-import { createHeaderLines, type HeaderLines } from '../proxy/headers/header-lines.ts';
-import { plainAddress } from '../proxy/headers/request-headers.ts';
+import { createHeaderLines, type HeaderLines } from '../../http/fields/header-lines.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/table.ts';
 
@@ -39,6 +40,8 @@ export interface Exchange {
   readonly peerAddress: string;
   /** Scheme and authority that the client used. */
   readonly origin: string;
+  /** What trusted proxies tell; `undefined` where the peer is not one. */
+  readonly told: Told | undefined;
   /** Lines that the service puts on every answer, names and values in turn; none for most. */
   readonly ownFields: readonly string[];
   /** The lines as the client sent them. */
@@ -62,7 +65,7 @@ export interface Exchange {
   /** What filters tell one another. */
   readonly notes: Map<string, unknown>;
   /** The sockets; `response` is absent while a protocol is switched. */
-  readonly client: { readonly request: IncomingMessage; readonly response: ServerResponse | undefined };
+  readonly client: { readonly request: HttpRequest; readonly response: HttpResponse | undefined };
 }
 
 /** What the listener knows of a request. */
@@ -72,6 +75,7 @@ export interface ExchangeContext {
   readonly startedAt: number;
   readonly remoteAddress: string;
   readonly origin: string;
+  readonly told: Told | undefined;
   readonly ownFields?: readonly string[];
   readonly repeatedLines?: readonly string[] | undefined;
 }
@@ -86,6 +90,7 @@ class RoutedExchange implements Exchange {
   readonly remoteAddress: string;
   readonly peerAddress: string;
   readonly origin: string;
+  readonly told: Told | undefined;
   readonly ownFields: readonly string[];
   readonly clientHeaders: HeaderLines;
   readonly repeatedLines: readonly string[] | undefined;
@@ -99,17 +104,18 @@ class RoutedExchange implements Exchange {
   #notes: Map<string, unknown> | undefined = undefined;
 
   constructor(
-    request: IncomingMessage,
-    response: ServerResponse | undefined,
+    request: HttpRequest,
+    response: HttpResponse | undefined,
     routing: Routing,
-    { id, remoteAddress, origin, ownFields = noFields, repeatedLines }: ExchangeContext,
+    { id, remoteAddress, origin, told, ownFields = noFields, repeatedLines }: ExchangeContext,
   ) {
     this.id = id;
     this.method = request.method ?? 'GET';
     this.routing = routing;
     this.remoteAddress = remoteAddress;
-    this.peerAddress = plainAddress(request.socket.remoteAddress);
+    this.peerAddress = plainAddress(request.socket.remoteAddress ?? '');
     this.origin = origin;
+    this.told = told;
     this.ownFields = ownFields;
     this.clientHeaders = createHeaderLines(request.rawHeaders);
     this.repeatedLines = repeatedLines;
@@ -133,8 +139,8 @@ class RoutedExchange implements Exchange {
 }
 
 export function createExchange(
-  request: IncomingMessage,
-  response: ServerResponse | undefined,
+  request: HttpRequest,
+  response: HttpResponse | undefined,
   routing: Routing,
   context: ExchangeContext,
 ): Exchange {

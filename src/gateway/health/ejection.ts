@@ -1,6 +1,9 @@
 import type { Member } from '../balancing/member.ts';
 import type { EjectionPolicy } from '../balancing/policy.ts';
 
+/** How long a resting member is left alone before it is probed early. */
+const earlyProbeMilliseconds = 1000;
+
 /** How long a member rests this time: twice as long as the last, unless it has stayed in for long since. */
 function restOf(member: Member, policy: EjectionPolicy, now: number): number {
   const { baseMilliseconds, maxMilliseconds } = policy;
@@ -15,9 +18,40 @@ function mayRest(members: readonly Member[], maxPercent: number): boolean {
   return (resting + 1) * 100 <= members.length * maxPercent;
 }
 
+function eject(member: Member, policy: EjectionPolicy, now: number): void {
+  // A probe that came early says nothing new: the rest goes on as it was.
+  if (member.ejectedUntil <= now) {
+    member.ejectedUntil = now + restOf(member, policy, now);
+    member.rests += 1;
+    member.ejections += 1;
+  }
+  member.standing = 'ejected';
+  member.triedAt = now;
+  member.failuresInARow = 0;
+}
+
+/** Lets a resting member be probed: it gets one request more than it has. */
+export function wake(member: Member, now: number): void {
+  member.standing = 'probing';
+  member.room = member.inFlight + 1;
+  member.triedAt = now;
+}
+
+/** Probes the member that was left alone for longest; false where all were tried within the last second. */
+function wakeEarly(members: readonly Member[], now: number): boolean {
+  const [longest] = members
+    .filter(({ standing, triedAt }) => standing === 'ejected' && now - triedAt >= earlyProbeMilliseconds)
+    .toSorted((one, other) => one.triedAt - other.triedAt);
+  if (longest) wake(longest, now);
+  return longest !== undefined;
+}
+
+const isFailing = ({ standing, failuresInARow }: Member, { consecutiveFailures }: EjectionPolicy): boolean =>
+  standing === 'in' && failuresInARow >= consecutiveFailures;
+
 /**
- * Takes a member out that failed too often in a row, or the single request that probed it; false where it stays,
- * also because too many rest already.
+ * Takes a member out that failed too often in a row, or the single request that probed it. Where too many rest
+ * already, it stays, and one of those is probed early: it may be well again. False where nothing changed.
  */
 export function ejectIfFailing(
   member: Member,
@@ -26,17 +60,11 @@ export function ejectIfFailing(
   now: number,
 ): boolean {
   if (!policy.enabled || member.standing === 'ejected') return false;
-  const probing = member.standing === 'probing';
-  if (
-    !probing &&
-    (member.failuresInARow < policy.consecutiveFailures || !mayRest(members, policy.maxPercent))
-  )
-    return false;
-  member.ejectedUntil = now + restOf(member, policy, now);
-  member.standing = 'ejected';
-  member.rests += 1;
-  member.ejections += 1;
-  member.failuresInARow = 0;
+  if (member.standing === 'in') {
+    if (!isFailing(member, policy)) return false;
+    if (!mayRest(members, policy.maxPercent)) return wakeEarly(members, now);
+  }
+  eject(member, policy, now);
   return true;
 }
 
@@ -45,19 +73,26 @@ export function endRests(members: readonly Member[], now: number): boolean {
   let ended = false;
   for (const member of members) {
     if (member.standing !== 'ejected' || member.ejectedUntil > now) continue;
-    member.standing = 'probing';
-    member.room = member.inFlight + 1;
+    wake(member, now);
     ended = true;
   }
   return ended;
 }
 
-/** Takes a member in again whose probe was answered. */
-export function readmit(member: Member, room: number, now: number): void {
+/** Takes a member in again whose probe got a response, and takes out those that could not rest in its place. */
+export function readmit(
+  member: Member,
+  members: readonly Member[],
+  policy: EjectionPolicy,
+  { room, now }: { room: number; now: number },
+): void {
   member.standing = 'in';
   member.room = room;
   member.returnedAt = now;
+  member.ejectedUntil = 0;
   member.failuresInARow = 0;
+  for (const other of members)
+    if (isFailing(other, policy) && mayRest(members, policy.maxPercent)) eject(other, policy, now);
 }
 
 /** When the next rest ends; Infinity where nobody rests. */

@@ -1,21 +1,30 @@
 import { link } from '../../conventions/links.ts';
-import { ambiguousPath, pathTooLong } from '../errors.ts';
+import { pathProblem } from '../../conventions/request/request-target.ts';
+import { ambiguousPath } from '../errors.ts';
 import type { Chain } from '../filters/chain.ts';
 import { filterKinds } from '../filters/filter.ts';
 import type { RouteExplanation } from '../operations.ts';
 import type { Refresher } from '../routes/refresher.ts';
-import { ambiguity } from '../routes/request-path.ts';
-import { upstreamPath } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
+import type { RouteTable } from '../routes/table.ts';
+import { upstreamPath } from '../routes/upstream-path.ts';
 
-/** What happens to a request for a path. @throws ApiError 400 or 414 as the data plane does. */
+/** What happens to a request for a path. @throws ApiError 400 for a path that is not well formed. */
 export type Explain = (path: string) => RouteExplanation;
+
+function readingsIn(table: RouteTable, path: string): NonNullable<RouteExplanation['readings']> {
+  return table.readings(path).map((reading) => ({
+    path: reading.path,
+    ...(reading.route && { route: reading.route.detail.fullPath }),
+  }));
+}
 
 export function createExplain(dependencies: {
   refresher: Refresher;
   chain: Chain;
-  isReserved: (path: string) => boolean;
+  tierOf: (path: string) => 'reserved' | 'shape' | undefined;
 }): Explain {
-  const { refresher, chain, isReserved } = dependencies;
+  const { refresher, chain, tierOf } = dependencies;
 
   function filterNames(): NonNullable<RouteExplanation['filters']> {
     const names = filterKinds.map((kind) => [
@@ -25,35 +34,40 @@ export function createExplain(dependencies: {
     return Object.fromEntries(names) as NonNullable<RouteExplanation['filters']>;
   }
 
-  return (asked) => {
-    const [path = '/'] = asked.split('?', 1);
-    const problem = ambiguity(path);
-    if (problem !== undefined) throw ambiguousPath(problem);
-    const { table } = refresher;
-    const found = table.lookup(path);
-    if (found?.kind === 'refused')
-      throw found.status === 414 ? pathTooLong(found.message) : ambiguousPath(found.message);
-    const links = [
-      link('self', 'GET', `/routes?match=${encodeURIComponent(asked)}`),
-      link('collection', 'GET', '/routes'),
-    ];
-    const patterns = table.matching(path).map(({ detail }) => detail.fullPath);
-    if (isReserved(path)) return { path, answeredBy: 'service', alsoMatching: patterns, links };
-    if (found?.kind === 'ignored')
-      return { path, answeredBy: 'nobody', ignoredBy: found.pattern, alsoMatching: patterns, links };
-    if (found === undefined) return { path, answeredBy: 'nobody', alsoMatching: [], links };
-    const { route, position } = found;
+  function explainRoute(route: Route, path: string) {
     return {
-      path,
-      answeredBy: 'route',
+      answeredBy: 'route' as const,
       route: route.detail,
-      position,
       upstreamPath: upstreamPath(route, path),
       ...(route.canary && { canary: route.canary.definition }),
       filters: filterNames(),
       strippedHeaders: [...route.droppedHeaders].sort(),
-      alsoMatching: patterns.filter((pattern) => pattern !== route.detail.fullPath),
-      links,
     };
+  }
+
+  return (asked) => {
+    const [path = '/'] = asked.split('?', 1);
+    const malformed = pathProblem(path);
+    if (malformed !== undefined) throw ambiguousPath(malformed);
+    const { table } = refresher;
+    const patterns = table.matching(path).map(({ detail }) => detail.fullPath);
+    const links = [
+      link('self', 'GET', `/routes?match=${encodeURIComponent(asked)}`),
+      link('collection', 'GET', '/routes'),
+    ];
+    const common = { path, alsoMatching: patterns, links };
+    const tier = tierOf(path);
+    if (tier === 'reserved') return { ...common, answeredBy: 'service' };
+    const found = table.lookup(path);
+    if (!found) return { ...common, answeredBy: tier ? 'service' : 'nobody' };
+    if (found.kind === 'ignored') return { ...common, answeredBy: 'nobody', ignoredBy: found.pattern };
+    if (found.kind === 'refused') {
+      const { status, message: reason, route } = found;
+      const refused = { status, reason, ...(route && { strictRoute: route.detail.fullPath }) };
+      return { ...common, answeredBy: 'nobody', refused, readings: readingsIn(table, path) };
+    }
+    const { route, position } = found;
+    const alsoMatching = patterns.filter((pattern) => pattern !== route.detail.fullPath);
+    return { ...common, ...explainRoute(route, path), position, alsoMatching };
   };
 }

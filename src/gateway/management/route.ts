@@ -3,7 +3,7 @@ import { assertIfMatch, assertIfNoneMatch, isNotModified, strongEtag } from '../
 import { link } from '../../conventions/links.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Log } from '../../foundation/log.ts';
+import { fateOf } from '../../foundation/outcome-unknown.ts';
 import type { Operations, RouteResource } from '../operations.ts';
 import { addressOf } from '../proxy/client/connect.ts';
 import type { FollowedRoutes } from '../routes/followed/followed-routes.ts';
@@ -37,11 +37,10 @@ export function createSingleRouteHandlers(dependencies: {
   refresher: Refresher;
   followed: FollowedRoutes;
   clock: Clock;
-  log: Log;
   tombstoneSeconds: number;
   isManagement?: (address: string, port: number) => boolean;
 }): Handlers<RouteOperations> {
-  const { settings, store, refresher, followed, clock, log, tombstoneSeconds } = dependencies;
+  const { settings, store, refresher, followed, clock, tombstoneSeconds } = dependencies;
 
   /** Those that are being stored: their paths are taken, though no table has them yet. */
   const arriving = new Set<Route>();
@@ -121,20 +120,24 @@ export function createSingleRouteHandlers(dependencies: {
     return made.route;
   }
 
-  /** What is stored holds; a source that is away only delays when it is routed. */
-  async function takeIn(): Promise<void> {
-    await refresher.refresh().catch((cause: unknown) => log.error('a refresh was not whole', { cause }));
+  /** The path of the route is free again, unless the table has the route. */
+  async function arrived(route: Route): Promise<void> {
+    await refresher.settled();
+    arriving.delete(route);
   }
 
-  /** Stores a route and takes it in; nobody else gets its path meanwhile. */
+  /** Stores a route and waits until it is routed; nobody else gets its path meanwhile. */
   async function keep(route: Route, record: StoredRoute, expectedVersion: number) {
     arriving.add(route);
     try {
       const put = await store.put(record, expectedVersion);
-      if (put !== 'stale') await takeIn();
+      await arrived(route);
       return put;
-    } finally {
-      arriving.delete(route);
+    } catch (error) {
+      // Where the outcome is unknown, the route may still be stored.
+      const fate = fateOf(error) ?? Promise.resolve();
+      void fate.then(() => arrived(route));
+      throw error;
     }
   }
 
@@ -196,7 +199,7 @@ export function createSingleRouteHandlers(dependencies: {
       });
       if (removed === 'stale') throw preconditionFailed();
       if (removed === 'absent') throw gone({ 'path.route_id': 'was deleted' });
-      await takeIn();
+      await refresher.settled();
       return { status: 204 };
     },
   };

@@ -8,6 +8,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import { badGateway, gatewayTimeout, requestTimeout } from '../errors.ts';
 import type { Timeouts } from '../routes/route.ts';
 import { AnswerBody, type BodySource, type UpstreamBody } from './body/answer-body.ts';
+import { paceOf } from './body/pace.ts';
 import { ClientGone, type RequestBody } from './body/request-body.ts';
 import type { Call, Link } from './client/connection.ts';
 import type { Deadlines, Watch } from './client/deadlines.ts';
@@ -22,6 +23,8 @@ export interface UpstreamHead {
 
 /** Who is told what becomes of a try: of interim links any number of times, then of one of the others once. */
 export interface Recipient {
+  /** Whose share of the connections the try takes. */
+  readonly client: string;
   /** An interim answer with links, before the head. @see RFC 8297 */
   onEarlyHints(raw: readonly string[]): void;
   /** As soon as everything that came with the head has been read: a small answer is whole by then. */
@@ -48,7 +51,7 @@ export interface AttemptDependencies {
   readonly clock: Clock;
   readonly deadlines: Deadlines;
   /** Takes a call out of the line where it still waits for a connection. */
-  readonly forget: (origin: string, call: Call) => void;
+  readonly forget: (origin: string, call: Call) => boolean;
 }
 
 /** Codes of the socket's errors that mean a wait was too long. */
@@ -71,6 +74,8 @@ export class Attempt implements Call, Watch, BodySource {
   answered = false;
   /** False as long as nothing of the request can have reached the target. */
   started = false;
+  /** It was given up in the line for a connection while others were at work. */
+  wasInLine = false;
   /** The answer is whole, or there will be no more of it. */
   hasEnded = false;
   /** Why it ended early, before its head or in its body; `undefined` while it runs and where it ended well. */
@@ -82,7 +87,7 @@ export class Attempt implements Call, Watch, BodySource {
   readonly #try: Try;
   readonly #answer: AnswerBody;
   #link: Link | undefined = undefined;
-  #waitsFor: 'head' | 'body' | 'bytes' = 'head';
+  #waitsFor: 'head' | 'body' | 'bytes' | 'client' = 'head';
   /** The head, until its recipient is told. */
   #arrived: ResponseHead | undefined = undefined;
   #isTold = false;
@@ -105,12 +110,22 @@ export class Attempt implements Call, Watch, BodySource {
     return this.#try.timeouts.connectMilliseconds;
   }
 
+  get client(): string {
+    return this.#try.recipient.client;
+  }
+
   get idleMilliseconds(): number {
     return this.#try.timeouts.idleMilliseconds;
   }
 
+  get graceMilliseconds(): number {
+    const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#try.timeouts);
+    return readBytesPerSecond > 0 ? graceMilliseconds : this.idleMilliseconds;
+  }
+
   expire(): void {
-    if (this.#waitsFor === 'head') this.cancel(gatewayTimeout('no head in time'));
+    if (this.#waitsFor === 'client') this.cancel(new ClientGone());
+    else if (this.#waitsFor === 'head') this.cancel(gatewayTimeout('no head in time'));
     else if (this.#waitsFor === 'bytes') this.cancel(gatewayTimeout('no further bytes in time'));
     else if (this.body?.waitsFor() === 'client') this.cancel(requestTimeout());
     else this.cancel(gatewayTimeout('the target does not take the body'));
@@ -119,11 +134,20 @@ export class Attempt implements Call, Watch, BodySource {
   cancel(reason: Error): void {
     if (this.hasEnded) return;
     if (this.#link) this.#link.abandon(this);
-    else this.#common.forget(this.origin, this);
+    else this.wasInLine = this.#common.forget(this.origin, this);
     this.onFailure(reason);
   }
 
-  /** The client is slow: the target waits, and its idle time does not run. */
+  /** So many bytes wait for the client: the target waits too, and its idle time does not run. */
+  hold(bytes: number): void {
+    const { graceMilliseconds, readBytesPerSecond } = paceOf(this.#try.timeouts);
+    this.pause();
+    if (this.hasEnded || readBytesPerSecond === 0) return;
+    this.#waitsFor = 'client';
+    this.dueAt = this.#common.clock.monotonic() + graceMilliseconds + (bytes * 1000) / readBytesPerSecond;
+  }
+
+  /** The target waits, and its idle time does not run. */
   pause(): void {
     this.dueAt = Infinity;
     this.#link?.pause();
@@ -139,6 +163,12 @@ export class Attempt implements Call, Watch, BodySource {
     this.#link = link;
     this.started = true;
     if (this.body) this.#wait('body');
+  }
+
+  onLost(): void {
+    this.#link = undefined;
+    this.started = false;
+    this.#wait('head', this.#try.sentAt);
   }
 
   onBodySent(): void {

@@ -2,16 +2,17 @@
  * The data plane: which route takes a path, and what becomes of a request that one took. The only part of the
  * surfaces that sees sockets. It is asked after the service's own declared paths.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { HttpRequest, HttpResponse } from '../../http/exchange.ts';
 import type { Duplex } from 'node:stream';
 import type { Passage } from '../attempts/passage.ts';
 import type { Clock } from '../../foundation/clock.ts';
+import { pathProblem } from '../../conventions/request/request-target.ts';
 import { ambiguousPath, pathTooLong } from '../errors.ts';
 import type { Chain } from '../filters/chain.ts';
 import { createExchange, type Exchange, type ExchangeContext, type Routing } from '../filters/exchange.ts';
 import type { RouteMeters } from '../observation/route-meters.ts';
 import type { Refresher } from '../routes/refresher.ts';
-import { ambiguity } from '../routes/request-path.ts';
 
 /** A path that a route took; made by `match`, given back to `handle` or `upgrade`. */
 export type RouteMatch = Routing;
@@ -22,16 +23,15 @@ export interface DataPlane {
   /**
    * The route of a path whose bytes are as they came; `undefined` where no route takes it. `target` is what the request
    * line holds: its query goes on.
-   * @throws ApiError 400 for a path that could be read in two ways, 414 for one of too many segments.
+   * @throws ApiError 400 for a path that is not well formed or names different routes, 414 for one of too many segments.
    */
   match(path: string, target?: string): RouteMatch | undefined;
+  /** Whether a route hands a path on to the service itself. */
+  forwards(path: string): boolean;
+  /** Whether the gateway answers a path, a refusal included. */
+  takes(path: string): boolean;
   /** Answers the request; never throws. What is given back is filled in as it happens. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    match: RouteMatch,
-    context: RequestContext,
-  ): Passage;
+  handle(request: HttpRequest, response: HttpResponse, match: RouteMatch, context: RequestContext): Passage;
   /** Switches to WebSocket with the target or refuses; never throws. Filled in as for `handle`. */
   upgrade(
     request: IncomingMessage,
@@ -53,7 +53,7 @@ function queryOf(target: string): string {
 export function createDataPlane(dependencies: {
   refresher: Refresher;
   chain: Chain;
-  upgrade: (exchange: Exchange, socket: Duplex, head: Buffer) => Promise<void>;
+  upgrade: (exchange: Exchange, request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   meters: RouteMeters;
   clock: Clock;
 }): DataPlane {
@@ -63,14 +63,24 @@ export function createDataPlane(dependencies: {
     match(path, target = '') {
       const { table } = refresher;
       if (table.routes.length === 0) return undefined;
-      const problem = ambiguity(path);
-      if (problem !== undefined) throw ambiguousPath(problem);
+      const malformed = pathProblem(path);
+      if (malformed !== undefined) throw ambiguousPath(malformed);
       const found = table.lookup(path);
       if (found?.kind === 'refused')
         throw found.status === 414 ? pathTooLong(found.message) : ambiguousPath(found.message);
       return found?.kind === 'route'
         ? { route: found.route, table, path, query: queryOf(target) }
         : undefined;
+    },
+    forwards(path) {
+      const { table } = refresher;
+      if (!table.hasForwards || pathProblem(path) !== undefined) return false;
+      const found = table.lookup(path);
+      return found?.kind === 'route' && found.route.target.kind === 'forward';
+    },
+    takes(path) {
+      const kind = refresher.table.lookup(path)?.kind;
+      return kind === 'route' || kind === 'refused';
     },
     handle(request, response, match, context) {
       const exchange = createExchange(request, response, match, context);
@@ -86,7 +96,7 @@ export function createDataPlane(dependencies: {
     upgrade(request, socket, head, match, context) {
       socket.on('error', () => socket.destroy());
       const exchange = createExchange(request, undefined, match, context);
-      void dependencies.upgrade(exchange, socket, head);
+      void dependencies.upgrade(exchange, request, socket, head);
       return exchange.passage;
     },
   };

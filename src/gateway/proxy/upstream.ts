@@ -1,24 +1,25 @@
 /**
- * The one file that names http-proxy, which is the proxy object: its events, its passes, its WebSocket upgrades. Its
- * HTTP pass is replaced, through its documented `before`, by ours over a strict client of our own (client/): pools of
- * kept connections by origin, bytes as they came, waits and backpressure of our own (attempt.ts).
+ * How requests get to their targets. HTTP goes over a strict client of our own (client/): pools of kept connections by
+ * origin, bytes as they came, waits and backpressure of our own (attempt.ts). WebSocket upgrades go over http-proxy,
+ * which no other file names.
  */
 import './util-extend.ts';
-import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import httpProxy from 'http-proxy';
 import type { Clock } from '../../foundation/clock.ts';
 import type { InstanceLimits } from '../balancing/policy.ts';
 import type { Timeouts } from '../routes/route.ts';
-import type { HeaderLines } from './headers/header-lines.ts';
+import type { HeaderLines } from '../../http/fields/header-lines.ts';
 import { Attempt, type Recipient } from './attempt.ts';
 import { createClient } from './client/client.ts';
-import { addressOf, certificateName } from './client/connect.ts';
-import { createDeadlines } from './client/deadlines.ts';
-import { createGuard, forbiddenTarget, type ResolveName } from './client/guarded-lookup.ts';
+import { addressOf } from './client/connect.ts';
+import type { Deadlines } from './client/deadlines.ts';
+import { createGuard, type ResolveName } from './client/guarded-lookup.ts';
 import { requestHead } from './client/request-head.ts';
 import type { RequestBody } from './body/request-body.ts';
+import { agentOf, openTunnelConnection } from './websocket/tunnel-connection.ts';
 import { prepareTunnel, refuseTunnel, type Tunnel } from './websocket/tunnel.ts';
 
 /** A request as a target shall see it. */
@@ -39,10 +40,12 @@ export interface UpstreamCall {
 }
 
 /** What balancing and second tries need to know of a try (attempts/). */
-export type Sent = Pick<Attempt, 'answered' | 'started' | 'hasEnded' | 'failure' | 'cancel'>;
+export type Sent = Pick<Attempt, 'answered' | 'started' | 'wasInLine' | 'hasEnded' | 'failure' | 'cancel'>;
 
 export interface Upstream {
-  send(request: IncomingMessage, response: ServerResponse, call: UpstreamCall): Sent;
+  send(call: UpstreamCall): Sent;
+  /** Opens a connection for a WebSocket. */
+  connect(origin: string, milliseconds: number): Promise<Socket>;
   /** Switches to WebSocket with the target, or writes the refusal on the socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, tunnel: Tunnel): void;
   /** Lets go of connections to origins that no route leads to any more; what runs on them ends first. */
@@ -60,47 +63,23 @@ interface HttpTarget {
   readonly port: string;
 }
 
-type Pass = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-const noTarget: HttpTarget = { protocol: 'http:', host: 'localhost', hostname: 'localhost', port: '' };
-
-/** What http-proxy documents and its types leave out. */
-interface PassableProxy extends httpProxy {
-  before(type: 'web' | 'ws', pass: string, ours: Pass): void;
-  webPasses: { readonly name: string }[];
-}
-
 export function createUpstream(dependencies: {
   clock: Clock;
+  deadlines: Deadlines;
   allowLinkLocal: boolean;
   isManagement?: ((address: string, port: number) => boolean) | undefined;
   resolveName?: ResolveName;
   /** What an origin is asked at most, where that is not the default. */
   limitsOf: (origin: string) => InstanceLimits | undefined;
 }): Upstream {
-  const { clock, limitsOf } = dependencies;
+  const { clock, deadlines, limitsOf } = dependencies;
   const guard = createGuard(dependencies);
-  const deadlines = createDeadlines(clock);
   const client = createClient({ clock, deadlines, guard, limitsOf });
   const common = { clock, deadlines, forget: client.forget };
   const tunnels = new WeakMap<IncomingMessage, Tunnel>();
   const open = new Set<Duplex>();
 
-  const proxy = httpProxy.createProxyServer({
-    xfwd: false,
-    prependPath: false,
-    toProxy: true,
-    // It asks for one before it runs its passes; ours knows its own.
-    target: noTarget,
-  }) as PassableProxy;
-  // It gives DELETE and OPTIONS a length of 0 and sends their body all the same.
-  proxy.webPasses = proxy.webPasses.filter((pass) => pass.name !== 'deleteLength');
-  // Handed over beside http-proxy, which copies options of a request twice (1 µs).
-  let next: Attempt | undefined;
-  proxy.before('web', 'stream', () => {
-    if (next) client.send(next.origin, next);
-    return true;
-  });
+  const proxy = httpProxy.createProxyServer({ xfwd: false, prependPath: false, toProxy: true });
   proxy.on('proxyReqWs', (outgoing: ClientRequest, request, socket) => {
     const tunnel = tunnels.get(request);
     if (tunnel) prepareTunnel(outgoing, socket, tunnel, clock);
@@ -109,27 +88,20 @@ export function createUpstream(dependencies: {
   proxy.on('error', () => undefined);
 
   return {
-    send(request, response, call) {
+    send(call) {
       const { body } = call;
       const isChunked = body !== undefined && call.contentLength === undefined;
       const attempt = new Attempt(call, requestHead(call, call.headers, framingOf(call)), isChunked, common);
-      next = attempt;
-      proxy.web(request, response);
-      next = undefined;
+      client.send(attempt.origin, attempt);
       return attempt;
     },
+    connect: (origin, milliseconds) => openTunnelConnection(origin, milliseconds, { guard, clock }),
     upgrade(request, socket, head, tunnel) {
       tunnels.set(request, tunnel);
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       const target = targetOf(tunnel.origin);
-      const { secure, hostname, port } = addressOf(tunnel.origin);
-      if (guard.refuses(hostname, port)) return refuseTunnel(socket, tunnel, forbiddenTarget(), clock);
-      const lookup = guard.lookupAt(port);
-      // The certificate must be the target's, whatever Host the client sent.
-      const agent = secure
-        ? new HttpsAgent({ lookup, servername: certificateName(hostname) })
-        : new HttpAgent({ lookup });
+      const agent = agentOf(tunnel.origin, tunnel.connection);
       proxy.ws(request, socket, head, { target, agent }, (error) =>
         refuseTunnel(socket, tunnel, error, clock),
       );

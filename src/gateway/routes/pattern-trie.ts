@@ -8,10 +8,16 @@ import { anySegments, type PathPattern } from './pattern.ts';
 import { createGlobMachine } from './glob-machine.ts';
 import { compileSegmentGlob, isGlob, type SegmentGlob } from './segment-glob.ts';
 
-/** A path as patterns see it: decoded segments without the empty ones, and whether it ends with a slash. */
+/** A path as patterns see it: its segments, and whether it ends with a slash. */
 export interface PatternSubject {
   readonly segments: readonly string[];
   readonly endsWithSlash: boolean;
+  /** Whether `**` alone takes an empty segment, and no other wildcard. */
+  readonly wildcardsNeedText?: boolean;
+}
+
+export interface TrieOptions {
+  readonly ignoresCase?: boolean;
 }
 
 export interface PatternTrie {
@@ -68,11 +74,11 @@ function createNode(isAny: boolean, least: number): Node {
   };
 }
 
-function globChild(node: Node, text: string, position: number): Node {
+function globChild(node: Node, text: string, position: number, options: TrieOptions): Node {
   const known = node.globs.find((entry) => entry.text === text);
   if (known) return known.node;
   const created = createNode(false, position);
-  node.globs = [...node.globs, { glob: compileSegmentGlob(text), text, node: created }];
+  node.globs = [...node.globs, { glob: compileSegmentGlob(text, options), text, node: created }];
   return created;
 }
 
@@ -85,20 +91,21 @@ function literalChild(node: Node, text: string, position: number): Node {
   return created;
 }
 
-function child(node: Node, segment: string, position: number): Node {
+function child(node: Node, segment: string, position: number, options: TrieOptions): Node {
   // `**` after `**` is one.
   if (segment === anySegments) return node.isAny ? node : (node.any ??= createNode(true, position));
-  return isGlob(segment) ? globChild(node, segment, position) : literalChild(node, segment, position);
+  if (isGlob(segment)) return globChild(node, segment, position, options);
+  return literalChild(node, options.ignoresCase ? segment.toLowerCase() : segment, position);
 }
 
 /** `concat` makes a list of its length, where one that grows by elements has room for sixteen more. */
-function insert(root: Node, pattern: PathPattern, position: number): void {
+function insert(root: Node, pattern: PathPattern, position: number, options: TrieOptions): void {
   const spans = pattern.segments.includes(anySegments);
   let node = root;
   pattern.segments.forEach((segment, index) => {
     if (!spans && segment === '*' && index === pattern.segments.length - 1)
       node.starLeft = node.starLeft.concat(position);
-    node = child(node, segment, position);
+    node = child(node, segment, position, options);
   });
   if (spans) node.ends = node.ends.concat(position);
   else if (pattern.endsWithSlash) node.endsWithSlash = node.endsWithSlash.concat(position);
@@ -125,11 +132,13 @@ function taking(node: Node, segment: string): readonly number[] {
   return node.machine(segment);
 }
 
-function step(active: readonly Node[], segment: string, bound: number, now: number): Node[] {
+/** `undefined` is a segment that `**` alone takes. */
+function step(active: readonly Node[], segment: string | undefined, bound: number, now: number): Node[] {
   const reached: Node[] = [];
   for (const node of active) {
     if (node.least > bound) continue;
     if (node.isAny) enter(reached, node, bound, now);
+    if (segment === undefined) continue;
     const literal = node.literals?.get(segment);
     if (literal) enter(reached, literal, bound, now);
     if (node.globs.length < manyGlobs) {
@@ -173,37 +182,47 @@ function sureBound(active: readonly Node[], bound: number): number {
 }
 
 /** Patterns in the order in which they are asked. */
-export function* buildPatternTrie(patterns: readonly PathPattern[]): Work<PatternTrie> {
+export function* buildPatternTrie(
+  patterns: readonly PathPattern[],
+  options: TrieOptions = {},
+): Work<PatternTrie> {
   const root = createNode(false, 0);
   for (const [position, pattern] of patterns.entries()) {
-    insert(root, pattern, position);
+    insert(root, pattern, position, options);
     yield;
+  }
+  function asked(segment: string, { wildcardsNeedText }: PatternSubject): string | undefined {
+    if (wildcardsNeedText && segment === '') return undefined;
+    return options.ignoresCase ? segment.toLowerCase() : segment;
   }
 
   // No two steps have the same number, of whichever walk they are.
   let steps = 0;
   return {
-    first({ segments, endsWithSlash }) {
+    first(subject) {
       let active: Node[] = [];
       let bound = Infinity;
       enter(active, root, bound, (steps += 1));
-      for (const segment of segments) {
+      for (const segment of subject.segments) {
         bound = sureBound(active, bound);
-        active = step(active, segment, bound, (steps += 1));
+        active = step(active, asked(segment, subject), bound, (steps += 1));
         if (active.length === 0) return undefined;
       }
-      const least = leastAccepted(active, endsWithSlash);
+      const least = leastAccepted(active, subject.endsWithSlash);
       return least === Infinity ? undefined : least;
     },
-    all({ segments, endsWithSlash }) {
+    all(subject) {
       let active: Node[] = [];
       enter(active, root, Infinity, (steps += 1));
-      for (const segment of segments) active = step(active, segment, Infinity, (steps += 1));
-      return [...new Set([...accepted(active, endsWithSlash)].flat())].sort((left, right) => left - right);
+      for (const segment of subject.segments)
+        active = step(active, asked(segment, subject), Infinity, (steps += 1));
+      return [...new Set([...accepted(active, subject.endsWithSlash)].flat())].sort(
+        (left, right) => left - right,
+      );
     },
   };
 }
 
-export function createPatternTrie(patterns: readonly PathPattern[]): PatternTrie {
-  return atOnce(buildPatternTrie(patterns));
+export function createPatternTrie(...given: Parameters<typeof buildPatternTrie>): PatternTrie {
+  return atOnce(buildPatternTrie(...given));
 }

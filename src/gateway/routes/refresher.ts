@@ -20,6 +20,8 @@ export interface Refresher {
   refresh(): Promise<RouteTable>;
   /** Refreshes whenever a source reports a change; the returned function ends that. */
   watch(): () => void;
+  /** Resolves when the refresh has ended that is due or under way now; never rejects. */
+  settled(): Promise<void>;
 }
 
 /** How many steps of a computation are done before requests get their turn: well under a millisecond each time. */
@@ -136,7 +138,7 @@ export function createRefresher(dependencies: {
       log.warn('a route is left out', { route: routeId, field, problem: message });
     }
     report(yield* findHidden(found.routes, reserved));
-    return yield* buildRouteTable(found.routes, services, ignoredPatterns);
+    return yield* buildRouteTable(found.routes, services, ignoredPatterns, reserved);
   }
 
   function report(findings: readonly { route: string; by: string }[]): void {
@@ -167,18 +169,29 @@ export function createRefresher(dependencies: {
     return refresh(fresh);
   }
 
+  function react(fresh: boolean): void {
+    // Recovered: the table stays as it was, and the next change or refresh brings it up to date.
+    refresh(fresh).catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
+  }
+
   return {
     get table() {
       return table;
     },
     refresh: () => refresh(true),
     watch() {
-      const react = (): void => {
-        // Recovered: the table stays as it was, and the next change or refresh brings it up to date.
-        refresh(false).catch((cause: unknown) => log.error('the routes stay as they were', { cause }));
+      let isWatching = true;
+      store.onCommit(() => {
+        if (isWatching) react(true);
+      });
+      const stops = [registry.watch(() => react(false)), followed.watch(() => react(false))];
+      return () => {
+        isWatching = false;
+        stops.forEach((stop) => stop());
       };
-      const stops = [registry.watch(react), followed.watch(react)];
-      return () => stops.forEach((stop) => stop());
+    },
+    async settled() {
+      await (next ?? running)?.catch(() => undefined);
     },
   };
 }

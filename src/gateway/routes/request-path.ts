@@ -1,95 +1,140 @@
 /**
- * A request's path as routing reads it. What is forwarded are always the bytes that came; here they are decoded
- * once, so that `/%75sers/1` is routed as `/users/1`.
+ * Every reading of a request's path. Servers differ in what they make of one: they cut `;parameters` or keep them,
+ * join slashes or keep empty segments, decode escapes or match the bytes. The bytes that came are forwarded, so a
+ * route may only take a request when no reading names another route.
+ * @see docs/decisions/gateway.md, one-reading
  */
+import { isUtf8 } from 'node:buffer';
 import { splitSegments } from './pattern.ts';
 import type { PatternSubject } from './pattern-trie.ts';
 
-const brokenEscape = /%(?![0-9a-fA-F]{2})/;
-// A dot segment in any encoding, with or without path parameters; encoded slashes and backslashes part segments too.
-const dotSegment = /(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:$|\/|;|%2f|%5c|%3b)/i;
-const forbiddenEscape = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
-// Control characters, backslash and `#`.
-const forbiddenCharacter = /[^ -"$-[\]-~\u00a0-\uffff]/;
-const rounds = 3;
+/** What stands between the slashes of a path, empty segments included; the last is empty behind a final slash. */
+type Segments = readonly string[];
+type Rewrite = (segments: Segments) => Segments;
 
-export const segmentLimit = 64;
+export type Readings = readonly PatternSubject[] | 'too many';
 
-/**
- * What is wrong with a path that two readers could read in two ways, or `undefined`. The listener refuses such a
- * path before routing is asked; routing, which decodes, looks again. @see RFC 3986 §5.2.4, §6.2.2
- */
-export function ambiguity(path: string): string | undefined {
-  if (forbiddenCharacter.test(path)) return 'holds characters that must be percent-encoded';
-  if (!path.includes('%') && !path.includes('.')) return undefined;
-  if (brokenEscape.test(path)) return 'holds a broken percent escape';
-  if (dotSegment.test(path)) return 'holds a dot segment';
-  return forbiddenEscape.test(path) ? 'holds an encoded control character or backslash' : undefined;
+const segmentLimit = 64;
+/** An honest path has a handful of readings. The limits keep a hostile one from costing more. */
+const readingLimit = 64;
+
+const encodedSlash = /%(?:25)*2f/gi;
+const escapes = /(?:%[0-9a-f]{2})+/gi;
+/** Escapes of characters that may stand for themselves in a path: letters, digits, `-._~!$&'()*+,;=:@` and `/`. */
+const needless = '%(?=2[1467-9a-f]|3[0-9abd]|4[0-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])';
+const needlessEscapes = new RegExp(needless, 'gi');
+const readTwoWays = new RegExp(`;|//|${needless}`, 'i');
+/** An escaped percent sign, and a dot or blank at the end of a segment. */
+const readFurther = /%25|(?:\.|%20)(?:\/|$)/;
+
+function decodeRun(run: string): string {
+  const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+  // Bytes that are not UTF-8 stay one character each.
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
-/** Decodes escapes once; bytes that are not UTF-8 stay one character each. */
-function decode(text: string): string {
-  if (!text.includes('%')) return text;
-  const bytes = text.replace(/%([0-9a-fA-F]{2})/g, (_, digits: string) =>
-    String.fromCharCode(parseInt(digits, 16)),
-  );
-  const decoded = Buffer.from(bytes, 'latin1').toString('utf8');
-  return decoded.includes('\uFFFD') ? bytes : decoded;
-}
+const decode = (text: string): string => (text.includes('%') ? text.replace(escapes, decodeRun) : text);
+
+/** Decodes only what cannot stand in a path otherwise, as `%20`: a target that matches bytes sees no other spelling. */
+const decodeNeeded = (text: string): string =>
+  text.includes('%') ? decode(text.replace(needlessEscapes, '%25')) : text;
 
 function withoutParameters(segment: string): string {
   const start = segment.indexOf(';');
   return start === -1 ? segment : segment.slice(0, start);
 }
 
-/** The path as patterns see it: each segment without `;parameters` and decoded once. An encoded slash parts nothing. */
+function withoutEnd(segment: string, characters: string): string {
+  let end = segment.length;
+  while (end > 0 && characters.includes(segment.charAt(end - 1))) end -= 1;
+  return segment.slice(0, end);
+}
+
+const cut: Rewrite = (segments) => segments.map(withoutParameters);
+const join: Rewrite = (segments) =>
+  segments.filter((segment, index) => segment !== '' || index === segments.length - 1);
+const part: Rewrite = (segments) => segments.flatMap((segment) => segment.split(/[/\\]/));
+const decodeAll: Rewrite = (segments) => segments.map(decode);
+const trimBlanks: Rewrite = (segments) => segments.map((segment) => withoutEnd(segment, ' '));
+const trimDots: Rewrite = (segments) =>
+  segments.map((segment) => (/^\.{1,2}$/.test(segment) ? segment : withoutEnd(segment, '. ')));
+
+/** @see RFC 3986 §5.2.4 */
+const removeDotSegments: Rewrite = (segments) => {
+  const left: string[] = [];
+  for (const segment of segments) {
+    if (segment === '..') left.pop();
+    else if (segment !== '.') left.push(segment);
+  }
+  return /^\.{1,2}$/.test(segments.at(-1) ?? '') ? [...left, ''] : left;
+};
+
+const furtherRewrites = [decodeAll, part, cut, join, trimBlanks, trimDots, removeDotSegments];
+
+/** All that chains of servers make of `starts`: each rewrites what the one before it made, in any order. */
+function everyResult(starts: readonly Segments[], rewrites: readonly Rewrite[]): readonly Segments[] {
+  const results = new Map(starts.map((start) => [JSON.stringify(start), start]));
+  for (const result of results.values()) {
+    if (results.size > readingLimit) break;
+    for (const rewrite of rewrites) {
+      const next = rewrite(result);
+      results.set(JSON.stringify(next), next);
+    }
+  }
+  return [...results.values()];
+}
+
+function toSubject(segments: Segments): PatternSubject {
+  const endsWithSlash = segments.at(-1) === '';
+  return { segments: endsWithSlash ? segments.slice(0, -1) : segments, endsWithSlash };
+}
+
+/** The reading by which a route is chosen: without parameters and empty segments, decoded once. An encoded slash parts nothing. */
 export function subjectOf(path: string): PatternSubject {
+  if (readTwoWays.test(path)) return toSubject(decodeAll(join(cut(path.slice(1).split('/')))));
   const segments = splitSegments(path);
-  const plain = path.includes('%') || path.includes(';');
   return {
-    segments: plain ? segments.map((segment) => decode(withoutParameters(segment))) : segments,
+    segments: path.includes('%') ? segments.map(decode) : segments,
     endsWithSlash: path.endsWith('/'),
   };
 }
 
-function splitAgain(path: string): PatternSubject {
-  return { segments: splitSegments(path), endsWithSlash: path.endsWith('/') };
+/** Counts encoded slashes as slashes. */
+export function hasTooManySegments(path: string): boolean {
+  if (path.length <= segmentLimit) return false;
+  let slashes = path.includes('%') ? (path.match(encodedSlash)?.length ?? 0) : 0;
+  for (let index = path.indexOf('/'); index !== -1; index = path.indexOf('/', index + 1)) slashes += 1;
+  return slashes > segmentLimit;
 }
 
-/** The path as a reader sees it who takes `%2F` for a slash; `undefined` where there is none. */
-export function subjectWithEncodedSlashes(path: string): PatternSubject | undefined {
-  if (!path.includes('%') || !/%2f/i.test(path)) return undefined;
-  return splitAgain(
-    splitSegments(path)
-      .map((segment) => decode(withoutParameters(segment)))
-      .join('/'),
-  );
+/** The reading that goes furthest: an encoded slash parts segments, and nothing is left to cut. */
+export function fullestReadingOf(path: string): PatternSubject {
+  return toSubject(join(cut(part(decodeAll(cut(path.slice(1).split('/')))))));
 }
 
-/**
- * Every way in which a reader may understand the path: decoded once, twice and three times, with encoded slashes
- * as slashes, with and without `;parameters`. What must never be reached is compared with all of them.
- */
-export function everySubject(path: string): PatternSubject[] {
-  const subjects = [subjectOf(path)];
-  let text = path;
-  for (let round = 0; round < rounds; round += 1) {
-    subjects.push(splitAgain(text), splitAgain(text.split('/').map(withoutParameters).join('/')));
-    const next = decode(text);
-    if (next === text) break;
-    text = next;
-  }
-  return subjects;
+function everyReading(path: string): readonly Segments[] {
+  const undecoded = everyResult([path.slice(1).split('/')], [cut, join]);
+  const decoded = everyResult(undecoded.map(decodeAll), [part, cut, join]);
+  return everyResult([...decoded, ...undecoded.map((segments) => segments.map(decodeNeeded))], []);
 }
 
-/** The path without its first `count` segments, its bytes as they came; empty where nothing is left. */
-export function withoutLeadingSegments(path: string, count: number): string {
-  let index = 0;
-  for (let left = count; left > 0; left -= 1) {
-    while (path[index] === '/') index += 1;
-    const next = path.indexOf('/', index);
-    if (next === -1) return '';
-    index = next;
-  }
-  return path.slice(index);
+/** A wildcard of one server takes an empty segment, that of another does not. */
+function toSubjects(segments: Segments): PatternSubject[] {
+  const subject = toSubject(segments);
+  return subject.segments.includes('') ? [subject, { ...subject, wildcardsNeedText: true }] : [subject];
+}
+
+function toReadings(results: readonly Segments[]): Readings {
+  return results.length > readingLimit ? 'too many' : results.flatMap(toSubjects);
+}
+
+/** Every reading of a path; `undefined` for a path that all servers read alike. */
+export function readingsOf(path: string): Readings | undefined {
+  return readTwoWays.test(path) ? toReadings(everyReading(path)) : undefined;
+}
+
+/** The same with the readings of servers that decode again, or drop dots and blanks at the end of a segment. */
+export function furtherReadingsOf(path: string): Readings {
+  if (!readTwoWays.test(path) && !readFurther.test(path)) return [subjectOf(path)];
+  return toReadings(everyResult(everyReading(path), furtherRewrites));
 }

@@ -33,4 +33,9 @@ export interface RouteStore {
   }): Promise<'removed' | 'absent' | 'stale'>;
   /** Whether the id belonged to a deleted route whose tombstone still stands at `now`. */
   isTombstone(routeId: string, now: number): Promise<boolean>;
+  /**
+   * Calls `listener` as soon as a change of a route has committed, before anybody learns of its result, and whether or
+   * not its caller still waits.
+   */
+  onCommit(listener: () => void): void;
 }

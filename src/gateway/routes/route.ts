@@ -9,7 +9,7 @@ import { checkCors, compileCors, type CorsPolicy } from './policy/cors-policy.ts
 import { checkHeaderRules, compileHeaderRules, type HeaderRule } from './policy/header-rules.ts';
 import { parsePathTemplate, type PathTemplate } from './policy/path-template.ts';
 import { parsePattern, splitSegments, type PathPattern } from './pattern.ts';
-import { withoutLeadingSegments } from './request-path.ts';
+import { withoutLeadingSegments } from './leading-segments.ts';
 import type { RouteProblem } from './route-problem.ts';
 import { PatternError } from './segment-glob.ts';
 import { isForward, parseForward, parseTargetUrl, type Checked, type Target } from './target.ts';
@@ -24,6 +24,10 @@ export interface Timeouts {
   readonly totalMilliseconds?: number | undefined;
   /** How fast a client's body must come on the whole; any speed where it is 0. */
   readonly bodyBytesPerSecond?: number | undefined;
+  /** How fast a client must read a response while bytes of it wait; any speed where it is 0. */
+  readonly readBytesPerSecond?: number | undefined;
+  /** How long a client may be slower than these. */
+  readonly graceMilliseconds?: number | undefined;
 }
 
 export interface Route {
@@ -41,6 +45,8 @@ export interface Route {
   readonly forwardedPrefix: string;
   /** Lower-case names of header fields that are not passed on, in either direction. */
   readonly droppedHeaders: ReadonlySet<string>;
+  /** Whether readings of less exact servers count as well (strict-routes.ts). */
+  readonly strictPath: boolean;
   readonly retryable: boolean;
   readonly preserveHost: boolean;
   /** Scopes that an access token needs; `undefined` where none is asked for. */
@@ -50,6 +56,8 @@ export interface Route {
   readonly quota: { readonly limit: number; readonly windowSeconds: number } | undefined;
   readonly timeouts: Timeouts;
   readonly bodyLimitBytes: number | undefined;
+  /** So much of a body must have come before a target is asked, or all of it. */
+  readonly bodyBufferBytes: number;
   /** The path that the target sees in the place of the stripped one. */
   readonly setPath: PathTemplate | undefined;
   readonly requestHeaderRules: readonly HeaderRule[];
@@ -59,6 +67,9 @@ export interface Route {
 }
 
 export type RouteDefinition = RouteSettings;
+
+/** Most bodies are no longer than that, and wait for nothing but their end. */
+const bufferBytes = 16_384;
 
 /** The part of the settings that every route shares. */
 export type RouteDefaults = Pick<
@@ -70,6 +81,7 @@ export type RouteDefaults = Pick<
   | 'retryable'
   | 'timeouts'
   | 'bodyBytes'
+  | 'bodyBufferBytes'
   | 'allowLinkLocalTargets'
   | 'requestHeaders'
   | 'responseHeaders'
@@ -267,6 +279,7 @@ function assemble(
     },
     ...stripping,
     droppedHeaders: droppedOf(definition, defaults),
+    strictPath: definition.strictPath ?? false,
     retryable,
     preserveHost: definition.preserveHost ?? false,
     scopes: definition.authorization?.scopes,
@@ -274,23 +287,11 @@ function assemble(
     quota: definition.quota,
     timeouts: definition.timeouts ? { ...defaults.timeouts, ...definition.timeouts } : defaults.timeouts,
     bodyLimitBytes: definition.bodyBytes ?? defaults.bodyBytes,
+    bodyBufferBytes: definition.bodyBufferBytes ?? defaults.bodyBufferBytes ?? bufferBytes,
     setPath: parts.setPath,
     requestHeaderRules: rulesOf(sharedOf(defaults).requestRules, definition.requestHeaders),
     responseHeaderRules: rulesOf(sharedOf(defaults).responseRules, definition.responseHeaders),
     cors: compileCors(definition.cors),
     canary: compileCanary(definition.canary),
   };
-}
-
-/** The path that the target sees, with the target's own path in front; the rest are the bytes that came. */
-export function upstreamPath(route: Route, path: string): string {
-  const base =
-    route.target.kind === 'url'
-      ? route.target.url.path
-      : route.target.kind === 'forward'
-        ? route.target.path
-        : '';
-  if (route.setPath) return base + route.setPath.expand(path);
-  const whole = base + route.keptPrefix + withoutLeadingSegments(path, route.strippedSegments);
-  return whole === '' ? '/' : whole;
 }

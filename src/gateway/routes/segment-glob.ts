@@ -138,9 +138,17 @@ function holdsPieces(pieces: readonly string[], segment: string): boolean {
   return true;
 }
 
+/** The steps for a segment in lower case. */
+function foldCase(steps: readonly Step[]): Step[] {
+  return steps.map((step) => {
+    if (step.kind === 'literal') return { ...step, text: step.text.toLowerCase() };
+    return step.kind === 'class' ? { ...step, text: `(?i:${step.text})` } : step;
+  });
+}
+
 /** @throws PatternError where the segment is not understood. */
-export function compileSegmentGlob(pattern: string): SegmentGlob {
-  const steps = stepsOf(pattern);
+export function compileSegmentGlob(pattern: string, options: { ignoresCase?: boolean } = {}): SegmentGlob {
+  const steps = options.ignoresCase ? foldCase(stepsOf(pattern)) : stepsOf(pattern);
   const pieces = piecesOf(steps);
   if (pieces) return { steps, matches: (segment) => holdsPieces(pieces, segment) };
   // Patterns are compiled for each new table, and most are asked nothing.

@@ -4,70 +4,146 @@
  */
 import { atOnce, type Work } from '../../foundation/turns.ts';
 import type { ServiceMap } from '../services/registry.ts';
+import { createIgnoredPatterns } from './ignored-patterns.ts';
+import { plainBeginning } from './leading-segments.ts';
 import type { PathPattern } from './pattern.ts';
-import { buildPatternTrie, createPatternTrie } from './pattern-trie.ts';
-import { everySubject, segmentLimit, subjectOf, subjectWithEncodedSlashes } from './request-path.ts';
+import type { PatternSubject } from './pattern-trie.ts';
+import {
+  fullestReadingOf,
+  furtherReadingsOf,
+  hasTooManySegments,
+  readingsOf,
+  subjectOf,
+  type Readings,
+} from './request-path.ts';
 import type { Route } from './route.ts';
+import { buildRouteIndex, ownService } from './route-index.ts';
+import { buildStrictRoutes } from './strict-routes.ts';
 
 export type Lookup =
   | { readonly kind: 'route'; readonly route: Route; readonly position: number }
-  /** An encoded slash or too many segments: the path must not be routed. */
-  | { readonly kind: 'refused'; readonly status: 400 | 414; readonly message: string }
+  /** Several readings, or too many segments: the path must not be routed. */
+  | Refused
   | { readonly kind: 'ignored'; readonly pattern: string }
   | undefined;
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly status: 400 | 414;
+  readonly message: string;
+  /** The strict route that a reading names. */
+  readonly route?: Route;
+}
+
+/** One reading of a path and the route that it names, if any. */
+export interface NamedReading {
+  readonly path: string;
+  readonly route: Route | undefined;
+}
 
 export interface RouteTable {
   readonly routes: readonly Route[];
   /** Instances by service. */
   readonly services: ServiceMap;
-  /** The route of a path whose bytes are as they came and which is not ambiguous (request-path.ts). */
+  /** Some route hands its requests on to the service itself. */
+  readonly hasForwards: boolean;
+  /** The route of a path whose bytes are as they came and which is well formed (request-target.ts). */
   lookup(path: string): Lookup;
   /** Every route whose pattern matches, in their order; the first wins. */
   matching(path: string): readonly Route[];
+  /** The readings of a path and the routes that they name. */
+  readings(path: string): readonly NamedReading[];
 }
 
+const refuse = (status: Refused['status'], message: string): Refused => ({
+  kind: 'refused',
+  status,
+  message,
+});
+const tooManySegments = refuse(414, 'has too many segments');
+const tooManyReadings = refuse(400, 'can be read in too many ways');
+const anotherRoute = refuse(
+  400,
+  'can be read as a path of another route: write it without ;, // and needless percent escapes',
+);
+const strictRoute = refuse(
+  400,
+  'differs from a path of a strict route only in letter case, a final slash, dots, blanks or escapes',
+);
+
+/** `reserved` are first segments of paths that the service answers itself. */
 export function* buildRouteTable(
   routes: readonly Route[],
   services: ServiceMap,
   ignoredPatterns: readonly PathPattern[],
+  reserved: readonly string[] = [],
 ): Work<RouteTable> {
-  const trie = yield* buildPatternTrie(routes.map((route) => route.pattern));
-  const ignored = createPatternTrie(ignoredPatterns);
+  const index = yield* buildRouteIndex(routes, reserved);
+  const strict = yield* buildStrictRoutes(routes, index);
+  const ignored = createIgnoredPatterns(ignoredPatterns);
+  const readsFurther = ignoredPatterns.length > 0 || routes.some(({ strictPath }) => strictPath);
 
-  function ignoredBy(path: string): string | undefined {
-    if (ignoredPatterns.length === 0) return undefined;
-    for (const subject of everySubject(path)) {
-      const position = ignored.first(subject);
-      if (position !== undefined) return ignoredPatterns[position]?.text;
-    }
-    return undefined;
+  /** Refuses a path of which one reading names `position`, and another something else. */
+  function conflict(path: string, readings: Readings, position: number | undefined) {
+    if (readings === 'too many') return tooManyReadings;
+    const named = readings.map(index.first).filter((each) => each !== undefined);
+    const agree =
+      index.first(fullestReadingOf(path)) === position && named.every((each) => each === position);
+    return agree ? undefined : anotherRoute;
+  }
+
+  /** A target to which the beginning is not sent sees another path, which must name the same route. */
+  function conflictAtTarget(path: string, route: Route): Lookup {
+    const sent = plainBeginning(path, route.strippedSegments);
+    if (sent === path) return undefined;
+    const found = lookup(sent);
+    if (found?.kind !== 'route') return found ?? anotherRoute;
+    return found.route === route ? undefined : anotherRoute;
+  }
+
+  /** Looks at the readings that concern strict routes and ignored patterns alone. */
+  function lookFurther(path: string, position: number | undefined): Lookup {
+    const readings = furtherReadingsOf(path);
+    if (readings === 'too many') return tooManyReadings;
+    const route = routes[position ?? ownService];
+    const pattern = route && ignored.firstOf(readings, route.strictPath);
+    if (pattern !== undefined) return { kind: 'ignored', pattern };
+    const named = strict.namedByOneOf(readings, position);
+    return named && { ...strictRoute, route: named };
+  }
+
+  function lookup(path: string): Lookup {
+    if (hasTooManySegments(path)) return tooManySegments;
+    const position = index.first(subjectOf(path));
+    const readings = readingsOf(path);
+    const further = readsFurther ? lookFurther(path, position) : undefined;
+    const problem = further ?? (readings && conflict(path, readings, position));
+    const route = routes[position ?? ownService];
+    if (problem || !route || position === undefined) return problem;
+    return (readings && conflictAtTarget(path, route)) ?? { kind: 'route', route, position };
   }
 
   return {
     routes,
     services,
-    lookup(path) {
-      const subject = subjectOf(path);
-      const position = trie.first(subject);
-      const slashed = subjectWithEncodedSlashes(path);
-      const read = slashed ? trie.first(slashed) : position;
-      if (position === undefined && read === undefined) return undefined;
-      const pattern = ignoredBy(path);
-      if (pattern !== undefined) return { kind: 'ignored', pattern };
-      // A target that decodes it first would see a path of another route, with other rules.
-      if (read !== position)
-        return { kind: 'refused', status: 400, message: 'holds an encoded slash that names another route' };
-      if (subject.segments.length > segmentLimit)
-        return { kind: 'refused', status: 414, message: 'has too many segments' };
-      const route = routes[position ?? -1];
-      return route && { kind: 'route', route, position: position ?? 0 };
+    hasForwards: routes.some(({ target }) => target.kind === 'forward'),
+    lookup,
+    matching: (path) => index.all(subjectOf(path)).flatMap((position) => routes[position] ?? []),
+    readings(path) {
+      const readings = readsFurther ? furtherReadingsOf(path) : (readingsOf(path) ?? [subjectOf(path)]);
+      if (readings === 'too many') return [];
+      const named = readings.map((reading) => ({
+        path: textOf(reading),
+        route: routes[index.first(reading) ?? ownService],
+      }));
+      return named;
     },
-    matching: (path) =>
-      trie.all(subjectOf(path)).flatMap((position) => {
-        const route = routes[position];
-        return route ? [route] : [];
-      }),
   };
+}
+
+function textOf({ segments, endsWithSlash }: PatternSubject): string {
+  const text = segments.map((segment) => `/${segment.replaceAll('/', '%2F')}`).join('');
+  return endsWithSlash ? `${text}/` : text;
 }
 
 export function createRouteTable(...given: Parameters<typeof buildRouteTable>): RouteTable {

@@ -13,6 +13,7 @@ import {
 } from '../../conventions/request/bearer.ts';
 import type { Caller } from '../../conventions/operation.ts';
 import type { Exchange } from '../exchange.ts';
+import { countLines } from '../../http/fields/header-lines.ts';
 import type { OwnPath } from '../routing/own-paths.ts';
 
 /** What became of Basic credentials. */
@@ -34,20 +35,20 @@ export interface CredentialChecks {
   authenticateClient(basic: string, request: Pick<Exchange, 'id' | 'remoteAddress'>): Promise<BasicOutcome>;
 }
 
-/** One function a security scheme of the documents: the caller, or undefined when nothing of the scheme came. */
-export type SchemeChecks = Readonly<
-  Record<string, (header: AuthorizationHeader, exchange: Exchange) => Promise<Caller | undefined>>
->;
+/** How credentials of one security scheme of the documents are checked. */
+export interface SchemeCheck {
+  /** The scheme of the Authorization header that carries them, in lower case. */
+  readonly scheme: 'basic' | 'bearer';
+  /** @throws ApiError when they do not count. */
+  callerOf(value: string, exchange: Exchange): Promise<Caller>;
+}
+
+export type SchemeChecks = Readonly<Record<string, SchemeCheck>>;
 
 /** Of two, nobody can tell which counts. @throws ApiError 400 @see RFC 9110 §5.3 @see RFC 6749 §2.3 */
 export function assertOneAuthorization({ request: { headers, rawHeaders } }: Exchange): void {
   if (headers.authorization === undefined) return;
-  let lines = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 13 && name.toLowerCase() === 'authorization') lines += 1;
-  }
-  if (lines > 1) {
+  if (countLines(rawHeaders, 'authorization') > 1) {
     throw invalidRequest('The credentials are ambiguous.', {
       'header.Authorization': 'must not be repeated',
     });
@@ -68,58 +69,67 @@ function refuseCrossSite({ request, method }: Exchange): void {
   });
 }
 
+function known(caller: Caller | undefined): Caller {
+  if (!caller) throw invalidToken();
+  return caller;
+}
+
 export function createSchemeChecks(checks: CredentialChecks): SchemeChecks {
   return {
-    async accessToken({ scheme, value }) {
-      if (scheme !== 'bearer') return undefined;
-      const caller = isBearerToken(value) ? await checks.verifyAccessToken(value) : undefined;
-      if (!caller) throw invalidToken();
-      return caller;
+    accessToken: {
+      scheme: 'bearer',
+      async callerOf(token) {
+        return known(isBearerToken(token) ? await checks.verifyAccessToken(token) : undefined);
+      },
     },
-    async initialAccessToken({ scheme, value }) {
-      if (scheme !== 'bearer') return undefined;
-      const caller = await checks.verifyInitialAccessToken(value);
-      if (!caller) throw invalidToken();
-      return caller;
+    initialAccessToken: {
+      scheme: 'bearer',
+      callerOf: async (token) => known(await checks.verifyInitialAccessToken(token)),
     },
-    async registrationAccessToken({ scheme, value }, { match }) {
-      if (scheme !== 'bearer') return undefined;
-      const caller = await checks.verifyRegistrationAccessToken(value, match?.parameters['client_id'] ?? '');
-      if (!caller) throw invalidToken();
-      return caller;
+    registrationAccessToken: {
+      scheme: 'bearer',
+      async callerOf(token, { match }) {
+        return known(await checks.verifyRegistrationAccessToken(token, match?.parameters['client_id'] ?? ''));
+      },
     },
-    async clientBasic({ scheme, value }, exchange) {
-      if (scheme !== 'basic') return undefined;
-      refuseCrossSite(exchange);
-      const result = await checks.authenticateClient(value, exchange);
-      if (result === 'invalid') {
-        // The challenge stays Bearer, so that no browser opens a password prompt.
-        throw new ApiError(401, 'invalid_client', {
-          description: 'The client is not authenticated.',
-          headers: { 'WWW-Authenticate': bearerChallenge },
+    clientBasic: {
+      scheme: 'basic',
+      async callerOf(credentials, exchange) {
+        refuseCrossSite(exchange);
+        const result = await checks.authenticateClient(credentials, exchange);
+        if (result === 'invalid') {
+          // The challenge stays Bearer, so that no browser opens a password prompt.
+          throw new ApiError(401, 'invalid_client', {
+            description: 'The client is not authenticated.',
+            headers: { 'WWW-Authenticate': bearerChallenge },
+          });
+        }
+        if ('caller' in result) return result.caller;
+        throw new ApiError(429, 'rate_limited', {
+          description: 'Too many failed attempts.',
+          headers: { 'Retry-After': String(Math.max(1, Math.ceil(result.retryAfterSeconds))) },
         });
-      }
-      if ('caller' in result) return result.caller;
-      throw new ApiError(429, 'rate_limited', {
-        description: 'Too many failed attempts.',
-        headers: { 'Retry-After': String(Math.max(1, Math.ceil(result.retryAfterSeconds))) },
-      });
+      },
     },
   };
 }
 
-/** Authenticates by whichever scheme's credentials came. @throws ApiError 401 when none came or none counted. */
-export async function authenticate(
+/** The caller that credentials of the scheme prove; undefined where none came. @throws ApiError when they do not count. */
+export function callerBy({ scheme, callerOf }: SchemeCheck, exchange: Exchange): Promise<Caller> | undefined {
+  const header = authorizationHeader(exchange);
+  return header?.scheme === scheme ? callerOf(header.value, exchange) : undefined;
+}
+
+/** Asks again about credentials that counted before. @throws ApiError 401 when they count no more. */
+export async function authenticateAgain(
   checks: SchemeChecks,
   schemes: readonly string[],
   exchange: Exchange,
 ): Promise<Caller> {
-  const header = authorizationHeader(exchange);
-  if (header) {
-    for (const scheme of schemes) {
-      const caller = await checks[scheme]?.(header, exchange);
-      if (caller) return caller;
-    }
+  for (const scheme of schemes) {
+    const check = checks[scheme];
+    const caller = check && (await callerBy(check, exchange));
+    if (caller) return caller;
   }
   throw unauthorized();
 }

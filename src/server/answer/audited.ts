@@ -1,8 +1,10 @@
 /** Who changes what through the own APIs: an entry of the audit trail that is on the disk before the answer goes out. */
-import { type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
+import { type AuditEntry, type AuditTrail, AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { createBoundedCache } from '../../foundation/bounded-cache.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
+import { fateOf } from '../../foundation/outcome-unknown.ts';
+import { temporarilyUnavailable } from '../../conventions/api-error.ts';
 import type { AnyReply } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { Exchange, OperationExchange } from '../exchange.ts';
@@ -11,6 +13,17 @@ import { toApiError } from './reply.ts';
 
 const rememberedReads = 10_000;
 const readMilliseconds = 60_000;
+const auditRetrySeconds = 2;
+
+function resultOf(status: number): AuditEntry['result'] {
+  if (status < 400) return 'done';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+/** False for a path below a reserved one, and for a method that its path does not define. */
+function hasOperation(exchange: Exchange): exchange is OperationExchange {
+  return exchange.operation !== undefined;
+}
 
 export function createAudited(dependencies: {
   answer: AnswerOperation;
@@ -45,15 +58,15 @@ export function createAudited(dependencies: {
     return reply;
   }
 
-  function note(exchange: OperationExchange, status: number): void {
+  function note(exchange: OperationExchange, result: AuditEntry['result'], status?: number): void {
     const { caller, operation, target, id, remoteAddress } = exchange;
     const fields = {
-      result: status < 400 ? ('done' as const) : status < 500 ? ('refused' as const) : ('failed' as const),
+      result,
       by: `client ${caller?.clientId}`,
       ...(caller?.subject !== undefined && { for: `owner ${caller.subject}` }),
       operation: operation.operationId,
       path: target.path,
-      status,
+      ...(status !== undefined && { status }),
       request_id: id,
       remote: remoteAddress,
     };
@@ -61,27 +74,47 @@ export function createAudited(dependencies: {
     else log.info('administration', fields);
   }
 
-  /** Nothing is changed while it could not be told afterwards who did it. @throws AuditUnavailable */
-  async function administer(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
-    if (audit?.failure !== undefined) throw new AuditUnavailable(audit.failure);
+  /** Where nobody can say yet what becomes of the change, a second entry says it later. */
+  function noteFailure(exchange: OperationExchange, error: unknown): void {
+    const { status } = toApiError(error);
+    const fate = fateOf(error);
+    note(exchange, fate ? 'unknown' : resultOf(status), status);
+    void fate?.then(({ outcome }) => {
+      if (outcome !== 'unknown') note(exchange, outcome === 'done' ? 'done' : 'failed');
+    });
+  }
+
+  async function tried(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
     try {
-      const reply = await answer(exchange);
-      note(exchange, reply === 'pass' ? 200 : reply.status);
-      await audit?.durable();
-      return reply;
+      return await answer(exchange);
     } catch (error) {
       // Only noted here; who was never let in is in the access log.
-      if (exchange.caller && !(error instanceof AuditUnavailable)) note(exchange, toApiError(error).status);
+      if (exchange.caller) noteFailure(exchange, error);
       throw error;
     }
   }
 
+  /** @throws ApiError 503 where the change is made and its entry cannot be written. */
+  async function writeDown(): Promise<void> {
+    await audit?.durable().catch((cause: unknown) => {
+      throw temporarilyUnavailable(auditRetrySeconds, cause, { outcome: 'done' });
+    });
+  }
+
+  /** Nothing is changed while it could not be told afterwards who did it. @throws AuditUnavailable */
+  async function administer(exchange: OperationExchange): Promise<AnyReply | 'pass'> {
+    if (audit?.failure !== undefined) throw new AuditUnavailable(audit.failure);
+    const reply = await tried(exchange);
+    const status = reply === 'pass' ? 200 : reply.status;
+    note(exchange, resultOf(status), status);
+    await writeDown();
+    return reply;
+  }
+
   return (exchange) => {
-    // Absent where the path has no such method.
-    const { operation }: Exchange = exchange;
-    const changes = operation !== undefined && operation.method !== 'GET' && operation.security.length > 0;
-    const reads = operation !== undefined && opensSecrets(operation);
-    if (changes) return administer(exchange);
-    return reads ? read(exchange) : answer(exchange);
+    if (!hasOperation(exchange)) return answer(exchange);
+    const { operation } = exchange;
+    if (operation.method !== 'GET' && operation.security.length > 0) return administer(exchange);
+    return opensSecrets(operation) ? read(exchange) : answer(exchange);
   };
 }

@@ -9,10 +9,9 @@ import { headerPairs, type Exchange, type HeaderList } from '../../contract/exch
 import { describeFinding, type Finding } from '../../contract/finding.ts';
 import { viewOf } from '../../contract/view.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { WireHandlers } from '../../http/wire.ts';
 
 export type AnswerCheck = 'log' | 'fail';
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Head {
   readonly status: number;
@@ -40,15 +39,15 @@ function bytesOf([chunk, encoding]: readonly unknown[]): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 }
 
-/** Wraps what answers requests; without a mode it stays as it is. */
+/** Watches what answers requests, all of them Node's own then; without a mode it stays as it is. */
 export function createAnswerCheck(
   options: Pick<ContractOptions, 'configurationPrefix' | 'isProxied'> & {
     readonly mode: AnswerCheck | undefined;
     readonly log: Log;
   },
-): (handle: Handle) => Handle {
+): (handlers: WireHandlers) => WireHandlers {
   const { mode, log, ...where } = options;
-  if (mode === undefined) return (handle) => handle;
+  if (mode === undefined) return (handlers) => handlers;
   const contract = readContract(where);
 
   function findingsOf(asked: Exchange['request'], head: Head, body: Buffer): Finding[] {
@@ -117,10 +116,12 @@ export function createAnswerCheck(
     };
   }
 
-  return (handle: Handle): Handle =>
-    (request, response) => {
+  return (handlers) => ({
+    ...handlers,
+    isForNode: () => true,
+    watch(request, response) {
       // What a gateway route answers is nobody's contract.
       if (contract.match(request.url ?? '/')) watch(request, response);
-      handle(request, response);
-    };
+    },
+  });
 }

@@ -1,21 +1,26 @@
 /**
- * The one openapi-backend instance: every own operation, hot ones too, is answered through it. Its router goes by the
- * dispatcher's match, its validator by the compiled functions, and the handlers are registered with it. The steps
- * between them are taken here (docs/adr/0019).
+ * The one openapi-backend instance: its `handleRequest` answers every own operation, hot ones too. Its router finds the
+ * operation, its security handlers authenticate, its validator checks the input, and the handler registered under the
+ * operationId answers (docs/adr/0022). Our part of each step is registered here and throws what it refuses.
  */
-import { OpenAPIBackend, type Context, type Document, type ValidationResult } from 'openapi-backend';
-import { ApiError, methodNotAllowed } from '../../conventions/api-error.ts';
+import { OpenAPIBackend, type Context, type Document, type Handler } from 'openapi-backend';
+import { ApiError, methodNotAllowed, notFound, unauthorized } from '../../conventions/api-error.ts';
 import type { AnyHandler, AnyReply } from '../../conventions/operation.ts';
-import { type Awaitable, whenKnown } from '../../foundation/awaitable.ts';
 import type { Admission } from '../access/admission.ts';
-import type { OperationExchange } from '../exchange.ts';
-import { PrecompiledValidator, type InputErrors } from '../input/precompiled-validator.ts';
+import type { Exchange, OperationExchange } from '../exchange.ts';
+import { PrecompiledValidator, type InputValidation } from '../input/precompiled-validator.ts';
 import type { BodyReading } from '../input/read-body.ts';
 import { readInput } from '../input/request-input.ts';
 import { ExchangeRequest } from './operation-request.ts';
 import { createRequestSignals } from './request-signals.ts';
-import { assertOneAuthorization, authenticate, authorize, type SchemeChecks } from '../access/security.ts';
-import { SegmentRouter, type IsOpen, type MatchedRequest } from '../routing/segment-router.ts';
+import { assertOneAuthorization, authorize, callerBy, type SchemeChecks } from '../access/security.ts';
+import type { OwnPaths } from '../routing/own-paths.ts';
+import {
+  SegmentRouter,
+  undeclaredMethod,
+  type IsOpen,
+  type MatchedRequest,
+} from '../routing/segment-router.ts';
 import { repeatedError, validationError } from '../input/validation-detail.ts';
 
 /** A handler that lives in the server and answers by the socket itself: static files, through Express. */
@@ -23,11 +28,12 @@ export type PassingHandler = { readonly pass: true };
 
 export type OperationHandlers = Readonly<Record<string, AnyHandler | PassingHandler>>;
 
-/** Answers one own operation, or `pass` where Express goes on with it. @throws ApiError and whatever a handler throws. */
-export type AnswerOperation = (exchange: OperationExchange) => Awaitable<AnyReply | 'pass'>;
+/** Answers one own operation, or `pass` where Express goes on with it. Rejects with ApiError or a handler's error. */
+export type AnswerOperation = (exchange: Exchange) => Promise<AnyReply | 'pass'>;
 
 export interface OpenApiDependencies {
   readonly definition: Document;
+  readonly paths: OwnPaths;
   readonly handlers: OperationHandlers;
   readonly checks: SchemeChecks;
   readonly reading: BodyReading;
@@ -38,80 +44,114 @@ export interface OpenApiDependencies {
   readonly stopping: AbortSignal;
 }
 
-/** A method that the document does not define for a path; who may not even see the path is told so first. */
-async function refuseMethod(
-  exchange: OperationExchange,
-  checks: SchemeChecks,
-  isOpen: IsOpen,
-): Promise<never> {
-  const { own } = exchange.match;
-  const entries = [...own.operations.values()];
-  if (!entries.some((entry) => entry.security.length === 0 || isOpen(entry, exchange))) {
-    exchange.caller = await authenticate(checks, own.schemes, exchange);
-    authorize(exchange.caller, exchange.method, own);
+export interface OpenApi {
+  readonly answer: AnswerOperation;
+  readonly router: SegmentRouter;
+}
+
+const isUndeclared = ({ operation }: Context): boolean => operation.operationId === undeclaredMethod;
+
+/** False where `{}` lets a request in that has no scope at all. */
+const needsScopes = ({ operation }: Context): boolean =>
+  (operation.security ?? []).every((requirement) => Object.keys(requirement).length > 0);
+
+/** The package keeps what a scheme throws as its result, and would hide a wrong secret where `{}` is allowed too. */
+function throwFailure({ security }: Context): void {
+  for (const result of Object.values(security) as ({ readonly error?: unknown } | boolean | undefined)[]) {
+    if (typeof result === 'object' && result.error !== undefined) throw result.error;
   }
-  throw methodNotAllowed(own.allow);
 }
 
 const form = 'application/x-www-form-urlencoded';
 
-function failValidation({ coerced }: ValidationResult, { input }: OperationExchange): never {
-  const { repeated, body, parameters } = coerced as unknown as InputErrors;
-  if (repeated.length > 0) throw repeatedError(repeated, input.bodyType === form ? 'body' : 'query');
+function throwInvalid({ repeated, body, parameters }: InputValidation['found'], bodyType?: string): never {
+  if (repeated.length > 0) throw repeatedError(repeated, bodyType === form ? 'body' : 'query');
   if (body.length > 0) throw validationError(body, 'body');
   throw validationError(parameters, 'parameters');
 }
 
-export async function createOpenApi(dependencies: OpenApiDependencies): Promise<AnswerOperation> {
-  const { definition, handlers, checks, reading, isOpen, admission, stopping } = dependencies;
-  const signalOf = createRequestSignals(stopping);
-  const api = new OpenAPIBackend({ definition, quick: true, validate: false });
+/** The handlers that the package calls by names of its own. */
+function ownSteps({ admission, reading }: OpenApiDependencies) {
+  return {
+    notFound(): never {
+      throw notFound();
+    },
+    [undeclaredMethod](_context: Context, exchange: OperationExchange): never {
+      throw methodNotAllowed(exchange.match.own.allow);
+    },
+    /** Comes before `unauthorizedHandler`, with or without a caller. */
+    postSecurityHandler(context: Context, exchange: OperationExchange): Promise<void> | void {
+      throwFailure(context);
+      const isOpen = context.operation.security?.length === 0;
+      if (!isOpen && !context.security['authorized']) return undefined;
+      if (exchange.caller && needsScopes(context))
+        authorize(exchange.caller, exchange.method, exchange.match.own);
+      if (isUndeclared(context)) return undefined;
+      if (isOpen) assertOneAuthorization(exchange);
+      admission.before(exchange);
+      return readInput(exchange, reading);
+    },
+    unauthorizedHandler(): never {
+      throw unauthorized();
+    },
+    validationFail({ validation }: Context, exchange: OperationExchange): never {
+      // A request that no handler sees counts all the same, by its address.
+      if (exchange.operation.quota === 'handler') admission.client(exchange, undefined);
+      throwInvalid((validation as InputValidation).found, exchange.input.bodyType);
+    },
+    notImplemented(): never {
+      throw new ApiError(501, 'not_implemented', {
+        description: 'The operation is documented and not built in.',
+      });
+    },
+  };
+}
+
+function operationHandlers(dependencies: OpenApiDependencies): Record<string, Handler> {
+  const { handlers, checks, admission, stopping } = dependencies;
+  const asking = { checks, signalOf: createRequestSignals(stopping), admission };
+  const registered = Object.entries(handlers).map(([operationId, handler]): [string, Handler] => [
+    operationId,
+    (_context, exchange: OperationExchange) => {
+      if ('pass' in handler) return 'pass';
+      // The one cast from validated input to typed input: the validator has checked it against the document.
+      return handler(exchange.input as never, new ExchangeRequest(exchange, asking));
+    },
+  ]);
+  return Object.fromEntries(registered);
+}
+
+/** Undefined where the credentials are of another scheme. */
+function securityHandlers(checks: SchemeChecks): Record<string, Handler> {
+  const registered = Object.entries(checks).map(([scheme, check]): [string, Handler] => [
+    scheme,
+    (_context, exchange: OperationExchange) =>
+      callerBy(check, exchange)?.then((caller) => (exchange.caller = caller)),
+  ]);
+  return Object.fromEntries(registered);
+}
+
+/** @throws what openapi-backend finds wrong with the document and the handlers */
+export async function createOpenApi(dependencies: OpenApiDependencies): Promise<OpenApi> {
+  const { definition, paths, checks, isOpen } = dependencies;
+  const api = new OpenAPIBackend({
+    definition,
+    quick: true,
+    strict: true,
+    validate: (context) => !isUndeclared(context),
+    securityHandlers: securityHandlers(checks),
+  });
   await api.init();
-  const router = new SegmentRouter({ definition: api.definition, isOpen });
+  const router = new SegmentRouter({ definition: api.definition, paths, isOpen });
   api.router = router;
   api.validator = new PrecompiledValidator({ definition: api.definition, router });
-  const asking = { checks, signalOf, admission };
-  for (const [operationId, handler] of Object.entries(handlers)) {
-    api.registerHandler(operationId, (_context: Context, exchange: OperationExchange) => {
-      if ('pass' in handler) return 'pass';
-      // The one cast from validated input to typed input: what the document says was just checked.
-      return handler(exchange.input as never, new ExchangeRequest(exchange, asking));
-    });
-  }
-
-  function handled(exchange: OperationExchange, request: MatchedRequest): Awaitable<AnyReply | 'pass'> {
-    const { operation } = exchange;
-    const validation = api.validator.validateRequest(request);
-    if (!validation.valid) {
-      // What no handler sees counts all the same, by its address.
-      if (operation.quota === 'handler') admission.client(exchange, undefined);
-      return failValidation(validation, exchange);
-    }
-    const handle = api.handlers[operation.operationId];
-    if (handle) return handle({ api } as Context, exchange) as Awaitable<AnyReply | 'pass'>;
-    throw new ApiError(501, 'not_implemented', {
-      description: 'The operation is documented and not built in.',
-    });
-  }
-
-  function admitted(exchange: OperationExchange, request: MatchedRequest): Awaitable<AnyReply | 'pass'> {
-    admission.before(exchange);
-    return whenKnown(readInput(exchange, reading), () => handled(exchange, request));
-  }
-
-  return (exchange) => {
-    const { method, target, match } = exchange;
-    const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
-    const operation = router.matchOperation(request);
-    if (!operation) return refuseMethod(exchange, checks, isOpen);
-    if (!operation.security?.length) {
-      assertOneAuthorization(exchange);
-      return admitted(exchange, request);
-    }
-    return authenticate(checks, match.own.schemes, exchange).then((caller) => {
-      exchange.caller = caller;
-      authorize(caller, method, match.own);
-      return admitted(exchange, request);
-    });
+  api.register({ ...ownSteps(dependencies), ...operationHandlers(dependencies) });
+  return {
+    router,
+    answer(exchange) {
+      const { method, target } = exchange;
+      const request: MatchedRequest = { method, path: target.path, headers: {}, exchange };
+      return api.handleRequest(request, exchange) as Promise<AnyReply | 'pass'>;
+    },
   };
 }

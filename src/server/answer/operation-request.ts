@@ -1,6 +1,7 @@
 import type { AdmittedClient, Caller, OperationRequest } from '../../conventions/operation.ts';
-import { authenticate, type SchemeChecks } from '../access/security.ts';
+import { authenticateAgain, type SchemeChecks } from '../access/security.ts';
 import type { Admission } from '../access/admission.ts';
+import { namedAddress } from '../../http/forwarded/told.ts';
 import type { OperationExchange } from '../exchange.ts';
 import type { RequestSignals } from './request-signals.ts';
 
@@ -41,6 +42,10 @@ export class ExchangeRequest implements OperationRequest {
   get remoteAddress(): string {
     return this.#exchange.remoteAddress;
   }
+  get namedAddress(): string | undefined {
+    const { request, told } = this.#exchange;
+    return namedAddress(request, told);
+  }
   get origin(): string {
     return this.#exchange.origin;
   }
@@ -65,6 +70,6 @@ export class ExchangeRequest implements OperationRequest {
   }
   async callerNow(): Promise<Caller | undefined> {
     const { caller, match } = this.#exchange;
-    return caller && authenticate(this.#checks, match.own.schemes, this.#exchange);
+    return caller && authenticateAgain(this.#checks, match.own.schemes, this.#exchange);
   }
 }

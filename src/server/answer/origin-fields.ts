@@ -1,11 +1,13 @@
-// A year; what a browser may then ask in clear is nothing.
-const strictTransport: readonly string[] = [
-  'Strict-Transport-Security',
-  'max-age=31536000; includeSubDomains',
-];
+import type { ServerSettings } from '../../settings/settings.ts';
+
+/** The lines that every response to a client of that origin carries, names and values in turn. */
+export type OriginFields = (origin: string) => readonly string[];
+
 const none: readonly string[] = [];
 
-/** The lines that every answer to a client of that origin carries, names and values in turn. @see RFC 6797 §7.1 */
-export function originFields(origin: string): readonly string[] {
-  return origin.startsWith('https:') ? strictTransport : none;
+/** @see RFC 6797 §6.1, §7.1 */
+export function createOriginFields({ hsts }: Pick<ServerSettings, 'hsts'>): OriginFields {
+  const value = `max-age=${hsts.maxAgeSeconds}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`;
+  const strictTransport: readonly string[] = ['Strict-Transport-Security', value];
+  return (origin) => (origin.startsWith('https:') ? strictTransport : none);
 }

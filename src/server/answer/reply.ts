@@ -1,24 +1,25 @@
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { ApiError, temporarilyUnavailable } from '../../conventions/api-error.ts';
 import { errorBody } from '../../conventions/error-body.ts';
 import type { AnyReply, BodyStream, ExtraHeaders } from '../../conventions/operation.ts';
 import { AuditUnavailable } from '../../foundation/audit/audit-trail.ts';
 import { PasswordHasherBusy } from '../../foundation/password-hash.ts';
 import type { Log } from '../../foundation/log.ts';
+import { fateOf } from '../../foundation/outcome-unknown.ts';
+import type { HttpResponse } from '../../http/exchange.ts';
 import { StorageUnavailable } from '../../storage/database.ts';
 import type { Exchange } from '../exchange.ts';
 
 const overloadRetrySeconds = 1;
 const storageRetrySeconds = 2;
-// A year; what a browser may then ask in clear is nothing.
-const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** It may have been done, or be done any moment. @see docs/decisions/storage.md, outcome */
+const unknownOutcome = { outcome: 'unknown' };
 
 /** Any failure as the answer that the client may read; what is not ours to explain is a 500 without a reason. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StorageUnavailable) return temporarilyUnavailable(storageRetrySeconds, error);
+  if (error instanceof StorageUnavailable)
+    return temporarilyUnavailable(storageRetrySeconds, error, fateOf(error) && unknownOutcome);
   if (error instanceof AuditUnavailable) return temporarilyUnavailable(storageRetrySeconds, error);
   if (error instanceof PasswordHasherBusy) return temporarilyUnavailable(overloadRetrySeconds, error);
   return new ApiError(500, 'server_error', { description: 'The request failed unexpectedly.', cause: error });
@@ -31,37 +32,21 @@ export function errorReply(error: ApiError, requestId: string): AnyReply {
   return { status: error.status, headers, body: errorBody(error, requestId) };
 }
 
-/**
- * Field names and values in turn, as `writeHead` takes them: six of them in 0.6 µs, against 3 with `setHeader` for
- * each.
- */
-type Fields = OutgoingHttpHeader[];
+/** Field names and values in turn, as `writeHead` takes them. */
+type Lines = string[];
 
-function add(fields: Fields, headers: ExtraHeaders | undefined, but?: ExtraHeaders): void {
+function add(lines: Lines, headers: ExtraHeaders | undefined, but?: ExtraHeaders): void {
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined || (but && name in but)) continue;
-    fields.push(name, typeof value === 'object' ? [...value] : String(value));
+    if (typeof value === 'object') for (const one of value) lines.push(name, one);
+    else lines.push(name, String(value));
   }
 }
 
-/** The fields that every answer carries. */
-function commonFields({ id, origin }: Exchange): Fields {
-  const fields: Fields = ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff'];
-  if (origin.startsWith('https:')) fields.push('Strict-Transport-Security', strictTransport);
-  return fields;
-}
-
-function setFields(response: ServerResponse, fields: Fields): void {
-  for (let index = 0; index < fields.length; index += 2) {
-    const value = fields[index + 1];
-    if (value !== undefined) response.setHeader(String(fields[index]), value);
-  }
-}
-
-/** Puts what every answer carries on the response of one that somebody else writes. */
-export function setCommonFields(exchange: Exchange): void {
-  setFields(exchange.response, commonFields(exchange));
+/** The lines that every response carries. */
+export function commonLines({ id, originFields }: Exchange): Lines {
+  return ['X-Request-Id', id, 'X-Content-Type-Options', 'nosniff', ...originFields];
 }
 
 function contentType(type: string): string {
@@ -85,7 +70,7 @@ const shortBytes = 16_384;
  * Text goes into one packet with the head, where bytes would be a second write; Latin-1 has a character for each byte,
  * so that few bytes may go as text.
  */
-function endWith(response: ServerResponse, content: string | Uint8Array, byteLength: number): void {
+function endWith(response: HttpResponse, content: string | Uint8Array, byteLength: number): void {
   if (typeof content === 'string') {
     // ASCII is Latin-1 as well, and goes out without being looked at character by character.
     response.end(content, content.length === byteLength ? 'latin1' : 'utf8');
@@ -99,15 +84,33 @@ function endWith(response: ServerResponse, content: string | Uint8Array, byteLen
   response.end(bytes.toString('latin1'), 'latin1');
 }
 
-/** A client that leaves a stream is no failure. */
-function unlessHungUp(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+/** Resolves once the client has taken what was written, or has gone. */
+function whenDrained(response: HttpResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      response.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    response.once('drain', settle).once('close', settle);
+  });
 }
 
 /** The head goes out with the first bytes: a stream that fails before them can still be answered with an error. */
-async function writeStream(response: ServerResponse, fields: Fields, body: BodyStream): Promise<void> {
-  setFields(response, fields);
-  await pipeline(Readable.from(body), response).catch(unlessHungUp);
+async function writeStream(
+  response: HttpResponse,
+  status: number,
+  lines: Lines,
+  body: BodyStream,
+): Promise<void> {
+  for await (const chunk of body) {
+    // A client that leaves a stream is no failure.
+    if (response.closed) return;
+    if (!response.headersSent) response.writeHead(status, lines);
+    if (!response.write(chunk) && !response.closed) await whenDrained(response);
+  }
+  if (response.closed) return;
+  if (!response.headersSent) response.writeHead(status, lines);
+  response.end();
 }
 
 /** Writes a reply with the fields that every answer carries; gives a promise for a stream alone. */
@@ -115,26 +118,25 @@ export function writeReply(exchange: Exchange, reply: AnyReply): Promise<void> |
   const { request, response } = exchange;
   if (response.headersSent || response.destroyed) return;
   const { status, headers, body, type = 'application/json' } = reply;
-  const fields = commonFields(exchange);
-  add(fields, exchange.extraHeaders, headers);
-  add(fields, headers);
-  response.statusCode = status;
+  const lines = commonLines(exchange);
+  add(lines, exchange.extraHeaders, headers);
+  add(lines, headers);
   if (body === undefined) {
-    if (status !== 204 && status !== 304) fields.push('Content-Length', '0');
-    response.writeHead(status, fields).end();
+    if (status !== 204 && status !== 304) lines.push('Content-Length', '0');
+    response.writeHead(status, lines).end();
     return;
   }
-  if (!headers || !('Content-Type' in headers)) fields.push('Content-Type', contentType(type));
+  if (!headers || !('Content-Type' in headers)) lines.push('Content-Type', contentType(type));
   const head = request.method === 'HEAD';
   if (isStream(body)) {
-    if (!head) return writeStream(response, fields, body);
-    response.writeHead(status, fields).end();
+    if (!head) return writeStream(response, status, lines, body);
+    response.writeHead(status, lines).end();
     return;
   }
   const content = serialize(body, type);
   const byteLength = Buffer.byteLength(content);
-  fields.push('Content-Length', String(byteLength));
-  response.writeHead(status, fields);
+  lines.push('Content-Length', String(byteLength));
+  response.writeHead(status, lines);
   if (head) response.end();
   else endWith(response, content, byteLength);
 }

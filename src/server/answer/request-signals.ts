@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { HttpResponse } from '../../http/exchange.ts';
 
 /** The signal of one answer: aborted when the client goes away or the service stops. */
-export type RequestSignals = (response: ServerResponse) => AbortSignal;
+export type RequestSignals = (response: HttpResponse) => AbortSignal;
 
 /** One listener on the service's end for all requests, so that thousands may wait and none leaves a trace. */
 export function createRequestSignals(stopping: AbortSignal): RequestSignals {

@@ -2,12 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../foundation/clock.ts';
 import { awaitHangUp } from '../../foundation/hang-up.ts';
-import { originFields } from './origin-fields.ts';
 import { errorReply, toApiError } from './reply.ts';
 
 export interface SocketErrorContext {
   readonly id: string;
-  readonly origin: string;
+  readonly originFields: readonly string[];
   readonly clock: Clock;
 }
 
@@ -15,7 +14,7 @@ export interface SocketErrorContext {
 export function writeSocketError(
   socket: Duplex,
   error: unknown,
-  { id, origin, clock }: SocketErrorContext,
+  { id, originFields, clock }: SocketErrorContext,
 ): void {
   if (!socket.writable) return;
   const { status, headers, body } = errorReply(toApiError(error), id);
@@ -24,7 +23,7 @@ export function writeSocketError(
     ['Date', new Date(clock.now()).toUTCString()],
     ['X-Request-Id', id],
     ['X-Content-Type-Options', 'nosniff'],
-    originFields(origin),
+    originFields,
     ...Object.entries(headers ?? {}).filter(([name]) => name !== 'Connection'),
     ['Content-Type', 'application/json'],
     ['Content-Length', Buffer.byteLength(content)],

@@ -1,7 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../../http/exchange.ts';
 import { ApiError } from '../../conventions/api-error.ts';
+import { countLines } from '../../http/fields/header-lines.ts';
 
-const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d*)?$/;
+/** A list is none, though RFC 3986 §3.2.2 lets a name have commas: two readers take two hosts of it. */
+const hostForm = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+;=%-]*)(?::(\d*))?$/;
+const highestPort = 65_535;
+
+function isHost(text: string): boolean {
+  const found = hostForm.exec(text);
+  return found !== null && Number(found[1] ?? 0) <= highestPort;
+}
 
 function refused(field: string, reason: string): ApiError {
   return new ApiError(400, 'invalid_request', {
@@ -28,16 +36,12 @@ export function refuseUnclearHost({
   rawHeaders,
   headers,
   url = '/',
-}: IncomingMessage): void {
+}: HttpRequest): void {
   if (httpVersionMajor !== 1) throw refused('version', 'must be HTTP/1.0 or HTTP/1.1');
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
+  const hosts = countLines(rawHeaders, 'host');
   if (hosts > 1) throw refused('header.Host', 'must not be repeated');
   if (hosts === 0 && httpVersionMinor > 0) throw refused('header.Host', 'is required');
-  if (!hostForm.test(headers.host ?? '')) throw refused('header.Host', 'is not a host');
+  if (!isHost(headers.host ?? '')) throw refused('header.Host', 'is not a host');
   if (!url.startsWith('/') && headers.host !== undefined && !namesHost(url, headers.host))
     throw refused('header.Host', 'is not the host of the target');
 }

@@ -7,10 +7,14 @@ import type { MatchedRequest, SegmentRouter } from '../routing/segment-router.ts
 const form = 'application/x-www-form-urlencoded';
 
 /** Errors of parameters and of the body apart, because they are named differently to the client. */
-export interface InputErrors {
+interface InputErrors {
   readonly parameters: readonly ErrorObject[];
   readonly body: readonly ErrorObject[];
   readonly repeated: readonly string[];
+}
+
+export interface InputValidation extends ValidationResult {
+  readonly found: InputErrors;
 }
 
 function check(exchange: OperationExchange, validators: RequestValidators): InputErrors {
@@ -37,13 +41,13 @@ export class PrecompiledValidator extends OpenAPIValidator {
     super({ ...options, lazyCompileValidators: true });
   }
 
-  override validateRequest(request: Request): ValidationResult {
-    const { exchange } = request as MatchedRequest;
+  override validateRequest(request: Request): ValidationResult | InputValidation {
+    const exchange = (request as MatchedRequest).exchange as OperationExchange;
     const validators = requestValidators[exchange.operation.operationId];
     if (!validators) throw new Error(`${exchange.operation.operationId} has no validator`);
     const found = check(exchange, validators);
     const valid = found.parameters.length === 0 && found.body.length === 0 && found.repeated.length === 0;
     if (valid || exchange.operation.validation === 'handler') return { valid: true };
-    return { valid: false, errors: [...found.parameters, ...found.body], coerced: found as never };
+    return { valid: false, errors: [...found.parameters, ...found.body], found };
   }
 }

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../../http/exchange.ts';
 import { ApiError, invalidRequest, payloadTooLarge } from '../../conventions/api-error.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { ServerSettings } from '../../settings/settings.ts';
-import { PlainRequest } from '../plain/plain-request.ts';
 
 /** How much of a body is read, and how long it may take to come; 0 is for ever. */
 export interface BodyReading {
@@ -12,7 +11,7 @@ export interface BodyReading {
 }
 
 /** True when the request carries a body, an empty chunked one included. */
-export function hasBody(request: IncomingMessage): boolean {
+export function hasBody(request: HttpRequest): boolean {
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
@@ -39,25 +38,19 @@ function tooSlow(): ApiError {
  * @throws ApiError 413 when it is larger, 408 when it takes too long, 400 when it ends early.
  */
 export function readBody(
-  request: IncomingMessage,
+  request: HttpRequest,
   limitBytes: number,
   reading: BodyReading,
 ): Buffer | Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limitBytes) throw payloadTooLarge(limitBytes);
-  const content = PlainRequest.contentOf(request);
-  if (content) return content;
-  if (request.readableLength > 0) return readCome(request, limitBytes, reading);
-  // What came in the packet of the head the parser hands over once it is done with the head: a step later.
-  return Promise.resolve().then(() => readCome(request, limitBytes, reading));
+  if (request.content) return request.content;
+  // The body in the packet of the head is there: Node hands it over a step after the head, and authentication took one.
+  return readCome(request, limitBytes, reading);
 }
 
 /** A body that is there as a whole, as short ones are, is taken without listeners and timer. */
-function readCome(
-  request: IncomingMessage,
-  limitBytes: number,
-  reading: BodyReading,
-): Buffer | Promise<Buffer> {
+function readCome(request: HttpRequest, limitBytes: number, reading: BodyReading): Buffer | Promise<Buffer> {
   // Without content there is no end to come.
   if (request.readableEnded) return empty;
   const first = request.read() as Buffer | null;
@@ -70,7 +63,7 @@ function readCome(
 
 /** Reads what has not come yet. */
 function readOn(
-  request: IncomingMessage,
+  request: HttpRequest,
   limitBytes: number,
   { clock, timeoutMilliseconds }: BodyReading,
   first: Buffer | null,

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../../http/exchange.ts';
 import type { Random } from '../../foundation/random.ts';
 
 const wellFormedId = /^[A-Za-z0-9._~-]{1,128}$/;
@@ -7,7 +7,7 @@ const idLength = 16;
 const idsAtOnce = 256;
 
 /** The id of each request: the client's own where it is well formed, else 16 random characters. */
-export function createRequestIds(random: Random): (request: Pick<IncomingMessage, 'headers'>) => string {
+export function createRequestIds(random: Random): (request: Pick<HttpRequest, 'headers'>) => string {
   // Drawn by the hundred: 0.03 µs an id against 0.2 when each is drawn alone.
   let drawn = '';
   let used = 0;

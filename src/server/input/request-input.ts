@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../../http/exchange.ts';
 import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
 import { parseParameters } from '../../conventions/request/form.ts';
-import { essence, negotiate } from '../../conventions/request/media-types.ts';
+import { negotiate } from '../../conventions/request/media-types.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import type { OperationExchange } from '../exchange.ts';
+import { bodyTypeOf } from './body-type.ts';
 import { decodeText, hasBody, parseJson, readBody, type BodyReading } from './read-body.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -22,21 +23,6 @@ function negotiated(exchange: OperationExchange): string {
   return chosen;
 }
 
-/** The documented type that the body claims. @throws ApiError 415 for any other, and for an encoded body. */
-function bodyTypeOf({ operation, request }: OperationExchange): string {
-  const code = operation.oauthParameters ? 'invalid_request' : undefined;
-  const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw unsupportedMediaType({ 'header.Content-Encoding': 'must be identity' }, code);
-  }
-  const type = essence(request.headers['content-type'] ?? '');
-  if (operation.requestTypes.includes(type)) return type;
-  throw unsupportedMediaType(
-    { 'header.Content-Type': `must be ${operation.requestTypes.join(' or ')}` },
-    code,
-  );
-}
-
 function parseForm(text: string, operation: OperationEntry): ReturnType<typeof parseParameters> {
   try {
     return parseParameters(text, { emptyIsOmitted: operation.oauthParameters, lists: operation.lists });
@@ -49,7 +35,7 @@ function parseForm(text: string, operation: OperationEntry): ReturnType<typeof p
 }
 
 /** True when nothing was sent, in whatever framing; what was sent is read and gone. */
-async function isEmpty(request: IncomingMessage, reading: BodyReading): Promise<boolean> {
+async function isEmpty(request: HttpRequest, reading: BodyReading): Promise<boolean> {
   return !hasBody(request) || (await readBody(request, reading.limits.bodyBytes, reading)).length === 0;
 }
 
@@ -71,6 +57,7 @@ async function readUntyped(exchange: OperationExchange, reading: BodyReading): P
 
 function takeForm(exchange: OperationExchange, bytes: Buffer): void {
   const { values, repeated } = parseForm(decodeText(bytes), exchange.operation);
+  if (exchange.operation.rawBody) exchange.rawBody = bytes;
   if (repeated.length > 0) exchange.repeated = [...exchange.repeated, ...repeated];
   exchange.input.body = values;
 }
@@ -88,7 +75,9 @@ function readTyped(exchange: OperationExchange, reading: BodyReading): Promise<v
   const { formBytes, bodyBytes } = reading.limits;
   const take = (bytes: Buffer): void =>
     type === form ? takeForm(exchange, bytes) : takeDocument(exchange, type, bytes);
-  const bytes = readBody(exchange.request, type === form ? formBytes : bodyBytes, reading);
+  // A document may come as a field of a form, signed as it was sent.
+  const isShort = type === form && !exchange.operation.rawBody;
+  const bytes = readBody(exchange.request, isShort ? formBytes : bodyBytes, reading);
   return bytes instanceof Promise ? bytes.then(take) : take(bytes);
 }
 

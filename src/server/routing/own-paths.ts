@@ -1,4 +1,5 @@
 import { allowedMethods, type MethodAccess } from '../../conventions/access.ts';
+import type { ExtraHeaders } from '../../conventions/operation.ts';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
 import { createPathTrie, type PathTrie } from './path-trie.ts';
 
@@ -15,6 +16,8 @@ export interface OwnPath {
   readonly access: readonly MethodAccess[];
   /** The schemes that guard any operation of the path; empty for an open one. */
   readonly schemes: readonly string[];
+  /** The fields of every response of the path, errors included. */
+  readonly fields: ExtraHeaders | undefined;
   /** True where no POST may stand for another method. */
   readonly refusesOverride: boolean;
 }
@@ -27,11 +30,20 @@ export interface OwnMatch {
 
 /** The declared paths in two tiers: reserved ones are asked before the gateway's routes, shapes after them. */
 export interface OwnPaths {
-  reserved(path: string): OwnMatch | 'unknown' | undefined;
+  /**
+   * `unknown` for an undeclared path below a reserved segment; `unclaimed` for one below `.well-known`, which a route
+   * that names it may take, and no shape.
+   */
+  reserved(path: string): OwnMatch | 'unknown' | 'unclaimed' | undefined;
   shape(path: string): OwnMatch | undefined;
-  /** First segments that no route may have, `.well-known` excepted, of which only declared paths are. */
+  /** Before the gateway's routes or behind them; `undefined` for a path that is left to them. */
+  tierOf(path: string): 'reserved' | 'shape' | undefined;
+  /** First segments that no route may have; `.well-known`, of which a route may have the rest, is none of them. */
   readonly reservedSegments: readonly string[];
 }
+
+/** @see RFC 6749 §5.1, §5.2 */
+const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
 
 function ownPath(path: string, entries: readonly [OperationEntry, ...OperationEntry[]]): OwnPath {
   const guarded = entries.filter((entry) => entry.security.length > 0);
@@ -44,6 +56,7 @@ function ownPath(path: string, entries: readonly [OperationEntry, ...OperationEn
     allow: allowedMethods(entries.map((entry) => entry.method)),
     access: guarded.map(({ method, security }) => ({ method, scopes: security[0]?.scopes ?? [] })),
     schemes: [...new Set(guarded.flatMap((entry) => entry.security.map((one) => one.scheme)))],
+    fields: entries.some((entry) => entry.keptByNone) ? noStore : undefined,
     refusesOverride: first.tier === 'shape' || entries.some((entry) => entry.override === 'refuse'),
   };
 }
@@ -57,6 +70,8 @@ function byPath(entries: readonly OperationEntry[]): OwnPath[] {
   }
   return [...paths].map(([path, known]) => ownPath(path, known));
 }
+
+const wellKnown = '.well-known';
 
 type Find = (path: string) => OwnMatch | undefined;
 
@@ -99,20 +114,28 @@ export function createOwnPaths(entries: readonly OperationEntry[], prefix: strin
   const findReserved = finderOf(reserved, '');
   const segments = new Set(reserved.map(({ path }) => firstSegment(path)));
   segments.delete('');
-  segments.delete('.well-known');
+  segments.delete(wellKnown);
+  const shape = finderOf(
+    owns.filter(({ first }) => first.tier === 'shape'),
+    prefix,
+  );
+
+  function findOwn(path: string): ReturnType<OwnPaths['reserved']> {
+    const first = firstSegment(path);
+    if (first === wellKnown) return findReserved(path) ?? 'unclaimed';
+    // Most paths are a route's or a shape's: their first segment says so.
+    if (!segments.has(first)) return first === '' ? findReserved(path) : undefined;
+    return findReserved(path) ?? 'unknown';
+  }
+
   return {
-    reserved(path) {
-      const first = firstSegment(path);
-      // Most paths are a route's or a shape's: their first segment says so.
-      if (!segments.has(first))
-        return first === '' || first === '.well-known' ? findReserved(path) : undefined;
-      // An undeclared path below a reserved segment is nobody else's either.
-      return findReserved(path) ?? 'unknown';
+    reserved: findOwn,
+    shape,
+    tierOf(path) {
+      const own = findOwn(path);
+      if (own) return own === 'unclaimed' ? undefined : 'reserved';
+      return shape(path) && 'shape';
     },
-    shape: finderOf(
-      owns.filter(({ first }) => first.tier === 'shape'),
-      prefix,
-    ),
     reservedSegments: [...segments],
   };
 }

@@ -6,28 +6,40 @@ import {
   type Request,
 } from 'openapi-backend';
 import type { OperationEntry } from '../../conventions/operation-entry.ts';
-import type { Exchange, OperationExchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import type { OwnMatch, OwnPaths } from './own-paths.ts';
 
-/** The request as openapi-backend carries it: the dispatcher's match comes along, so that nothing matches twice. */
+/** The request as openapi-backend carries it. Its exchange remembers the match of the path. */
 export interface MatchedRequest extends Request {
-  exchange: OperationExchange;
+  exchange: Exchange;
 }
 
-/** True where an operation needs no credentials before its handler, whatever its document asks for. */
+/** True where an operation needs no credentials before its handler, although its document asks for them. */
 export type IsOpen = (entry: OperationEntry, exchange: Exchange) => boolean;
 
 /**
- * openapi-backend's router over the match that the dispatcher made. The stock router flattens the whole document
- * at every request, which is four fifths of its time.
+ * The operationId of every method that a path does not define, which is the package's name for the handler of such a
+ * method. The package would call it before authentication.
+ */
+export const undeclaredMethod = 'methodNotAllowed';
+
+/**
+ * openapi-backend's router over a trie of the paths. The stock router flattens the whole document at every request,
+ * which is four fifths of its time. The dispatcher asks for the path, tier by tier, and the exchange keeps the match:
+ * for the same request `matchOperation` only takes the method.
  */
 export class SegmentRouter extends OpenAPIRouter {
+  readonly reserved: OwnPaths['reserved'];
+  readonly shape: OwnPaths['shape'];
   readonly #operations: Operation[];
   readonly #byId: ReadonlyMap<string, Operation>;
   readonly #openById: ReadonlyMap<string, Operation>;
   readonly #isOpen: IsOpen;
 
-  constructor(options: { definition: Document; isOpen: IsOpen }) {
+  constructor(options: { definition: Document; paths: OwnPaths; isOpen: IsOpen }) {
     super({ definition: options.definition });
+    this.reserved = options.paths.reserved;
+    this.shape = options.paths.shape;
     this.#isOpen = options.isOpen;
     this.#operations = super.getOperations();
     const named = this.#operations.map((operation) => [operation.operationId ?? '', operation] as const);
@@ -43,19 +55,34 @@ export class SegmentRouter extends OpenAPIRouter {
     return this.#byId.get(operationId);
   }
 
-  /** Undefined where the path has no such method. */
   override matchOperation(request: Request): Operation | undefined;
   override matchOperation(request: Request, strict: boolean): Operation;
   override matchOperation(request: Request, strict = false): Operation | undefined {
     const { exchange } = request as MatchedRequest;
-    const entry = exchange.match.own.operations.get(exchange.method);
-    const operation =
-      entry && (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
-    if (!operation && strict) throw new Error('405-methodNotAllowed');
-    return operation;
+    const { match, method } = exchange;
+    if (!match) {
+      if (strict) throw new Error('404-notFound');
+      return undefined;
+    }
+    const entry = match.own.operations.get(method);
+    if (!entry) return this.#undeclared(match, exchange);
+    return (this.#isOpen(entry, exchange) ? this.#openById : this.#byId).get(entry.operationId);
   }
 
-  /** The input is read once, by request-input.ts, after authentication; nothing of it is parsed here. */
+  /** A method that the path does not define has the credentials of the path: a refusal must not tell its methods. */
+  #undeclared({ own }: OwnMatch, exchange: Exchange): Operation {
+    const entries = [...own.operations.values()];
+    const isOpen = entries.some((entry) => entry.security.length === 0 || this.#isOpen(entry, exchange));
+    return {
+      operationId: undeclaredMethod,
+      method: exchange.method,
+      path: own.path,
+      responses: {},
+      security: isOpen ? [] : own.schemes.map((scheme) => ({ [scheme]: [] })),
+    };
+  }
+
+  /** The input is read once, by request-input.ts, after authentication. Nothing of it is parsed here. */
   override parseRequest(request: Request): ParsedRequest {
     return request as unknown as ParsedRequest;
   }

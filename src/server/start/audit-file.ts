@@ -1,9 +1,12 @@
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditTrail, openAuditTrail } from '../../foundation/audit/audit-trail.ts';
+import { trailFiles } from '../../foundation/audit/trail-files.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { AuditSettings } from '../../settings/settings.ts';
 import { StorageRefused } from '../../storage/refused.ts';
+import type { AuditMarkStore } from '../../storage/stores/audit-mark.ts';
 
 /** The file of the settings, or else one beside the data; none for a store in memory. */
 export function auditFile(
@@ -16,16 +19,81 @@ export function auditFile(
     : resolve(at.baseDirectory, at.dataDirectory, 'audit.log');
 }
 
+const holdsSomething = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
+
+/**
+ * A store that is gone must not become a new one unseen: clients would be unknown, and revoked tokens of keys that the
+ * environment holds would count. `assertUnused` throws where a running server writes the trail: then no store is lost.
+ * @throws StorageRefused where the trail has entries and the store has none.
+ */
+export function refuseLostStore(
+  storageUrl: string,
+  trail: string | undefined,
+  assertUnused: () => void,
+): void {
+  const file = storageUrl.replace(/^sqlite:/, '');
+  if (trail === undefined || file === ':memory:' || holdsSomething(file)) return;
+  if (!trailFiles(trail).some(holdsSomething)) return;
+  assertUnused();
+  throw new StorageRefused(
+    `${file} is ${existsSync(file) ? 'empty' : 'missing'}, but its audit trail ${trail} has entries; ` +
+      'restore the store from a backup, or move the trail away to begin with a new store',
+  );
+}
+
+const markMilliseconds = 60_000;
+
+/** The trail, whose end the store remembers from time to time. */
+async function marked(
+  trail: AuditTrail,
+  file: string,
+  { marks, clock, log }: { marks: AuditMarkStore; clock: Clock; log: Log },
+): Promise<AuditTrail> {
+  let markedAt = 0;
+  async function mark(): Promise<void> {
+    const { end } = trail;
+    if (end.sequence === markedAt) return;
+    try {
+      await marks.set(file, end);
+      markedAt = end.sequence;
+    } catch (cause) {
+      // Recovered by the next round.
+      log.warn('the store could not take note of how far the audit trail has come', { cause });
+    }
+  }
+  await mark();
+  const stop = clock.every(markMilliseconds, () => void mark());
+  return {
+    ...trail,
+    get failure() {
+      return trail.failure;
+    },
+    get end() {
+      return trail.end;
+    },
+    async close() {
+      stop();
+      await trail.close();
+      await mark();
+    },
+  };
+}
+
 /** @throws StorageRefused when the trail cannot be written: who changes something could not be told. */
 export async function openAudit(
   file: string,
   limits: AuditSettings,
-  { clock, log }: { clock: Clock; log: Log },
+  dependencies: { marks: AuditMarkStore; clock: Clock; log: Log },
 ): Promise<AuditTrail> {
-  try {
-    return await openAuditTrail({ file, limits, clock, log });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StorageRefused(`${file}: the audit trail cannot be written (${code ?? 'unknown reason'})`);
+  const known = await dependencies.marks.find(file);
+  return marked(await openTrail(), file, dependencies);
+
+  async function openTrail(): Promise<AuditTrail> {
+    try {
+      return await openAuditTrail({ file, limits, known, ...dependencies });
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new StorageRefused(`${file}: the audit trail cannot be written (${code ?? 'unknown reason'})`);
+    }
   }
 }

@@ -9,7 +9,7 @@ const share = 0.8;
 const tellEveryMilliseconds = 60_000;
 
 /** The files that this process may have open, sockets among them; undefined where the system sets no limit. */
-function openFileLimit(): number | undefined {
+export function openFileLimit(): number | undefined {
   // Otherwise the names of all peers are looked up for it. The types do not know of it yet.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deriveKey } from '../../foundation/key-derivation.ts';
 import { StorageRefused } from '../../storage/refused.ts';
 import type { Random } from '../../foundation/random.ts';
 
@@ -41,8 +42,14 @@ export interface GivenKeys {
   readonly olderEncryptionKeys?: readonly string[] | undefined;
 }
 
-// Whatever form the operator's secret has, the key has 256 bits.
-const keyOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** Every start has to derive the same key, and there is one secret. */
+const salt = 'gatehouse encryption key v1';
+
+/** The key of an operator's secret, and its digest, which was the key before: that opens rows and seals none. */
+const keysOf = async (secret: string): Promise<readonly [Buffer, Buffer]> => [
+  await deriveKey(secret, salt),
+  hash('sha256', secret, 'buffer'),
+];
 
 const fileIn = (directory: string): string => join(directory, 'encryption-key');
 
@@ -79,22 +86,21 @@ function writeKeys(file: string, keys: readonly Buffer[]): void {
  * holds count as older ones where the environment has another.
  * @throws StorageRefused when the file is readable by others or has another length.
  */
-export function keyEncryptionKeys(
+export async function keyEncryptionKeys(
   directory: string | undefined,
   { encryptionKey, olderEncryptionKeys = [] }: GivenKeys,
   random: Random,
-): KeyEncryptionKeys {
-  const given = olderEncryptionKeys.map(keyOf);
-  if (directory === undefined)
-    return {
-      current: encryptionKey === undefined ? random.bytes(keyBytes) : keyOf(encryptionKey),
-      older: given,
-    };
-  const file = fileIn(directory);
-  if (encryptionKey !== undefined)
-    return { current: keyOf(encryptionKey), older: [...given, ...(existsSync(file) ? readKeys(file) : [])] };
+): Promise<KeyEncryptionKeys> {
+  const given = (await Promise.all(olderEncryptionKeys.map(keysOf))).flat();
+  const file = directory === undefined ? undefined : fileIn(directory);
+  if (encryptionKey !== undefined) {
+    const [current, earlier] = await keysOf(encryptionKey);
+    const inFile = file !== undefined && existsSync(file) ? readKeys(file) : [];
+    return { current, older: [earlier, ...given, ...inFile] };
+  }
+  if (file === undefined) return { current: random.bytes(keyBytes), older: given };
   if (!existsSync(file)) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeKeys(file, [random.bytes(keyBytes)]);
   }
   const [current, ...older] = readKeys(file);

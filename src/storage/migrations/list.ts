@@ -13,6 +13,14 @@ import { initialAccessTokens } from './0012-initial-access-tokens.ts';
 import { referenceTokens } from './0013-reference-tokens.ts';
 import { grantsWithFamilies } from './0014-grants-with-families.ts';
 import { grantsWithCodes } from './0015-grants-with-codes.ts';
+import { configurationGoodFiles } from './0016-configuration-good-files.ts';
+import { auditMark } from './0017-audit-mark.ts';
+import { ownerRights } from './0018-owner-rights.ts';
+import { clientAddresses } from './0019-client-addresses.ts';
+import { accessTokenAlgorithm } from './0020-access-token-algorithm.ts';
+import { lateResponses } from './0021-late-responses.ts';
+import { endings } from './0022-endings.ts';
+import { keyUses } from './0023-key-uses.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in the order of its version. */
@@ -32,4 +40,12 @@ export const migrations: readonly Migration[] = [
   referenceTokens,
   grantsWithFamilies,
   grantsWithCodes,
+  configurationGoodFiles,
+  auditMark,
+  ownerRights,
+  clientAddresses,
+  accessTokenAlgorithm,
+  lateResponses,
+  endings,
+  keyUses,
 ];

@@ -2,6 +2,7 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Database } from '../database.ts';
+import type { Group, GroupResult } from './group.ts';
 import { openReader } from './reader.ts';
 import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 import { openWriter, type Writer } from './writer.ts';
@@ -28,10 +29,21 @@ export async function openFileDatabase(options: {
   unitsModule: string;
   clock: Clock;
   log: Log;
+  /** Hears of each error of the store itself. */
+  onTrouble?: (error: { readonly corrupt: boolean }) => void;
 }): Promise<Database> {
+  const { onTrouble = () => undefined } = options;
   const writer = await openWriter(options);
-  const reader = openReader(options.file);
-  const queue = createWriteQueue({ commit: writer.commit, clock: options.clock });
+  const reader = openReader(options.file, onTrouble);
+
+  async function commit(group: Group): Promise<GroupResult> {
+    const result = await writer.commit(group);
+    for (const { kind, corrupt = false } of result.faults.values())
+      if (kind !== 'failed') onTrouble({ corrupt });
+    return result;
+  }
+  const { withdraw } = writer;
+  const queue = createWriteQueue({ commit, withdraw, clock: options.clock });
   const stopCheckpoints = checkpointWhenIdle(options.clock, queue, writer);
   let closing: Promise<void> | undefined;
 
@@ -44,8 +56,9 @@ export async function openFileDatabase(options: {
   }
   return {
     write: queue.write,
+    onCommit: queue.onCommit,
     read: reader.read,
-    activity: () => ({ ...queue.activity(), checkpoints: writer.checkpoints() }),
+    activity: () => ({ ...queue.activity(), ...reader.activity(), checkpoints: writer.checkpoints() }),
     health: queue.health,
     close: () => (closing ??= close()),
   };

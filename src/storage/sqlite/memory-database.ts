@@ -20,15 +20,26 @@ export function openMemoryDatabase(options: {
   const connection = openConnection(':memory:', 'write');
   options.prepare(connection);
   const commit = createCommitter(connection, cloningInputs(options.units));
-  const queue = createWriteQueue({ commit: async (group) => commit(group), clock: options.clock });
+  const queue = createWriteQueue({
+    commit: async (group) => commit(group),
+    // A group has committed before anything else of this thread runs.
+    withdraw: () => false,
+    clock: options.clock,
+  });
   let open = true;
+  let reads = 0;
+  let rowsRead = 0;
   return {
     write: queue.write,
+    onCommit: queue.onCommit,
     async read(sql, values) {
       if (!open) throw new StorageUnavailable('the store is closed');
-      return connection.all(sql, values);
+      const rows = connection.all(sql, values);
+      reads += 1;
+      rowsRead += rows.length;
+      return rows;
     },
-    activity: () => ({ ...queue.activity(), checkpoints: 0 }),
+    activity: () => ({ ...queue.activity(), reads, rowsRead, checkpoints: 0 }),
     health: queue.health,
     async close() {
       await queue.close();

@@ -2,28 +2,36 @@
 import { StorageUnavailable } from '../database.ts';
 import type { Row, SqlValue } from '../unit.ts';
 import { openConnection } from './connection.ts';
-import { isStoreTrouble } from './sqlite-error.ts';
+import { isCorruption, isStoreTrouble } from './sqlite-error.ts';
 
 export interface Reader {
   read(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+  activity(): { readonly reads: number; readonly rowsRead: number };
   close(): void;
 }
 
-export function openReader(file: string): Reader {
+/** `onTrouble` hears of each error of the store. */
+export function openReader(file: string, onTrouble: (error: { readonly corrupt: boolean }) => void): Reader {
   const connection = openConnection(file, 'read');
   let open = true;
+  let reads = 0;
+  let rowsRead = 0;
   return {
     async read(sql, values) {
       if (!open) throw new StorageUnavailable('the store is closed');
       try {
-        return connection.all(sql, values);
+        const rows = connection.all(sql, values);
+        reads += 1;
+        rowsRead += rows.length;
+        return rows;
       } catch (error) {
         // Only named: a wrong statement stays the programming error that it is.
-        throw isStoreTrouble(error)
-          ? new StorageUnavailable('the store could not read', { cause: error })
-          : error;
+        if (!isStoreTrouble(error)) throw error;
+        onTrouble({ corrupt: isCorruption(error) });
+        throw new StorageUnavailable('the store could not read', { cause: error });
       }
     },
+    activity: () => ({ reads, rowsRead }),
     close() {
       if (open) connection.close();
       open = false;

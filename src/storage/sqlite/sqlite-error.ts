@@ -15,6 +15,12 @@ export function isBusy(error: unknown): boolean {
   return primaryCode(error) === 5;
 }
 
+/** The file itself is damaged: it does not get well by itself. */
+export function isCorruption(error: unknown): boolean {
+  const code = primaryCode(error);
+  return code === 11 || code === 26;
+}
+
 /** True where the same unit may succeed once the disk, the file or its holder is well again. */
 export function isStoreTrouble(error: unknown): boolean {
   const code = primaryCode(error);

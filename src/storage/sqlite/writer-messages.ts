@@ -5,7 +5,14 @@ export interface WriterOptions {
   readonly file: string;
   /** The module whose export `units` is the table that the thread runs; a `file:` URL. */
   readonly unitsModule: string;
+  /** One number that both threads see: how far the group in flight has come. */
+  readonly progress: Int32Array;
 }
+
+/** The group waits for the lock; it has the lock and runs; it was taken back and must not run. */
+export const waits = 0;
+export const runs = 1;
+export const withdrawn = 2;
 
 export type ToWriter =
   | { readonly kind: 'group'; readonly group: Group }

@@ -2,16 +2,36 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { UnitTable } from '../unit.ts';
 import { openConnection } from './connection.ts';
-import { createCommitter, type Fault, type GroupResult } from './group.ts';
-import type { FromWriter, ToWriter, WriterOptions } from './writer-messages.ts';
+import { rememberFiles } from './files-in-place.ts';
+import {
+  createCommitter,
+  type Fault,
+  type Group,
+  type GroupResult,
+  lostGroup,
+  untoldGroup,
+} from './group.ts';
+import { type FromWriter, runs, type ToWriter, waits, type WriterOptions } from './writer-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('the writer runs as a worker thread');
 
-const { file, unitsModule } = workerData as WriterOptions;
+const { file, unitsModule, progress } = workerData as WriterOptions;
 const { units } = (await import(unitsModule)) as { units: UnitTable };
 const connection = openConnection(file, 'write');
-const commit = createCommitter(connection, units);
+const begin = (): boolean => Atomics.compareExchange(progress, 0, waits, runs) === waits;
+const commit = createCommitter(connection, units, begin);
+const files = rememberFiles(file);
+
+/** What goes into a file that was removed is lost with this process, and nobody may be told that it is stored. */
+function commitInPlace(group: Group): GroupResult {
+  const moved = (): Error => new Error('the file of the store was moved or removed');
+  if (!files.check()) return lostGroup(group, moved());
+  const result = commit(group);
+  if (files.check() || !result.committed) return result;
+  // It is stored, and gone with this process unless somebody puts the file back.
+  return untoldGroup(group, moved());
+}
 
 function answer(message: FromWriter): void {
   port?.postMessage(message);
@@ -51,7 +71,7 @@ function close(): void {
 }
 
 port.on('message', (message: ToWriter) => {
-  if (message.kind === 'group') answerGroup(commit(message.group));
+  if (message.kind === 'group') answerGroup(commitInPlace(message.group));
   else if (message.kind === 'checkpoint') checkpoint();
   else close();
 });

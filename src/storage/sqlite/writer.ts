@@ -1,12 +1,21 @@
 /** The main thread's end of the writer thread: starts it, sends it groups, and replaces it when it dies. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../foundation/log.ts';
-import { type Fault, type Group, type GroupResult, lostGroup } from './group.ts';
-import type { FromWriter, ToWriter, WriterOptions } from './writer-messages.ts';
+import { type Fault, type Group, type GroupResult, lostGroup, untoldGroup } from './group.ts';
+import {
+  type FromWriter,
+  runs,
+  type ToWriter,
+  waits,
+  withdrawn,
+  type WriterOptions,
+} from './writer-messages.ts';
 
 export interface Writer {
   /** Never rejects; at most one call at a time. */
   commit(group: Group): Promise<GroupResult>;
+  /** Takes the group back that is being committed. False where it runs already, and may commit. */
+  withdraw(): boolean;
   /** Moves what the log holds into the file, as far as readers allow. */
   checkpoint(): void;
   checkpoints(): number;
@@ -59,7 +68,10 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
   worker.on('error', (error) => (reason = error));
   worker.on('exit', () => {
     ready.reject(reason);
-    if (inFlight) finish(lostGroup(inFlight.group, reason));
+    if (inFlight) {
+      const began = Atomics.load(options.progress, 0) === runs;
+      finish(began ? untoldGroup(inFlight.group, reason) : lostGroup(inFlight.group, reason));
+    }
     ended.resolve();
   });
   // Whoever does not await `ready` learns of the failure from the group that it sends.
@@ -77,8 +89,11 @@ function startThread(options: WriterOptions, onCheckpoint: () => void): Thread {
 }
 
 /** Resolves once the writer thread holds the file open. */
-export async function openWriter(options: WriterOptions & { log: Log }): Promise<Writer> {
+export async function openWriter(
+  options: Pick<WriterOptions, 'file' | 'unitsModule'> & { log: Log },
+): Promise<Writer> {
   const { log, file, unitsModule } = options;
+  const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let checkpoints = 0;
   let closing = false;
   let thread: Thread | undefined;
@@ -90,7 +105,7 @@ export async function openWriter(options: WriterOptions & { log: Log }): Promise
   }
 
   function start(): Thread {
-    const started = startThread({ file, unitsModule }, () => (checkpoints += 1));
+    const started = startThread({ file, unitsModule, progress }, () => (checkpoints += 1));
     thread = started;
     void forgetWhenEnded(started);
     return started;
@@ -99,7 +114,7 @@ export async function openWriter(options: WriterOptions & { log: Log }): Promise
   async function commitWithoutOffenders({ units, inputs }: Group): Promise<GroupResult> {
     const refused = inputs.map(uncloneable);
     const accepted = refused.flatMap((fault, index) => (fault ? [] : [index]));
-    const result = await commit({
+    const result = await send({
       units: units.filter((_, index) => !refused[index]),
       inputs: inputs.filter((_, index) => !refused[index]),
     });
@@ -114,7 +129,7 @@ export async function openWriter(options: WriterOptions & { log: Log }): Promise
     return { ...result, values, faults };
   }
 
-  async function commit(group: Group): Promise<GroupResult> {
+  async function send(group: Group): Promise<GroupResult> {
     try {
       const current = thread ?? start();
       await current.ready;
@@ -129,7 +144,11 @@ export async function openWriter(options: WriterOptions & { log: Log }): Promise
 
   await start().ready;
   return {
-    commit,
+    commit(group) {
+      Atomics.store(progress, 0, waits);
+      return send(group);
+    },
+    withdraw: () => Atomics.compareExchange(progress, 0, waits, withdrawn) === waits,
     checkpoint: () => thread?.send({ kind: 'checkpoint' }),
     checkpoints: () => checkpoints,
     async close() {

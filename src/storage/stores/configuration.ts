@@ -1,12 +1,13 @@
 import type {
   ConfigurationStore,
+  GoodFileChange,
   NewStoredChange,
   StoredChange,
   StoredVersion,
 } from '../../configuration/index.ts';
 import { integer, json, optionalText, text } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { defineUnits, first, type Row, run, type UnitSteps } from '../unit.ts';
+import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../unit.ts';
 
 /** What is so until further notice; exact in every engine and in JavaScript. */
 const stillSo = Number.MAX_SAFE_INTEGER;
@@ -77,7 +78,21 @@ export const configurationUnits = defineUnits('configuration', {
         JSON.stringify(change.files),
       ],
     );
+    yield* notice({ changed: 'configuration' });
     return 'recorded';
+  },
+  *keepGoodFiles({ place, files }: { place: string; files: readonly GoodFileChange[] }): UnitSteps<void> {
+    for (const { path, digest, bytes } of files) {
+      if (!bytes) {
+        yield* run('DELETE FROM configuration_good_file WHERE place = $1 AND path = $2', [place, path]);
+        continue;
+      }
+      yield* run(
+        `INSERT INTO configuration_good_file (place, path, digest, base64) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (place, path) DO UPDATE SET digest = $3, base64 = $4`,
+        [place, path, digest, Buffer.from(bytes).toString('base64')],
+      );
+    }
   },
 });
 
@@ -140,5 +155,24 @@ export function createConfigurationStore(database: Database): ConfigurationStore
       return row && changeOf(row);
     },
     record: (change) => database.write(configurationUnits.record, change),
+    async goodFiles(place) {
+      const rows = await database.read(
+        'SELECT path, digest FROM configuration_good_file WHERE place = $1 ORDER BY path',
+        [place],
+      );
+      return rows.map((row) => ({ path: text(row, 'path'), digest: text(row, 'digest') }));
+    },
+    async goodFile(place, path) {
+      const [row] = await database.read(
+        'SELECT digest, base64 FROM configuration_good_file WHERE place = $1 AND path = $2',
+        [place, path],
+      );
+      return row && { digest: text(row, 'digest'), bytes: Buffer.from(text(row, 'base64'), 'base64') };
+    },
+    keepGoodFiles: (place, files) => database.write(configurationUnits.keepGoodFiles, { place, files }),
+    onCommit: (listener) =>
+      database.onCommit(({ changed }) => {
+        if (changed === 'configuration' || changed === 'everything') listener();
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import type { RouteStore, StoredRoute } from '../../gateway/routes/route-store.ts';
 import { integer, optionalInteger, text } from '../columns.ts';
 import type { Database } from '../database.ts';
-import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../unit.ts';
+import { all, defineUnits, first, notice, type Row, run, type SqlValue, type UnitSteps } from '../unit.ts';
 
 type PutOutcome = Awaited<ReturnType<RouteStore['put']>>;
 type RemoveInput = Parameters<RouteStore['remove']>[0];
@@ -31,7 +31,10 @@ export const routeUnits = defineUnits('routes', {
        WHERE route_id = $1 AND version = COALESCE($7, version) RETURNING route_id`,
       [...columnsOf(route), expectedVersion ?? null],
     );
-    if (replaced) return 'replaced';
+    if (replaced) {
+      yield* notice({ changed: 'routes' });
+      return 'replaced';
+    }
     if (expectedVersion !== undefined && expectedVersion !== 0) return 'stale';
     const created = yield* first(
       `INSERT INTO route (route_id, definition, route_order, version, created_at, updated_at)
@@ -40,6 +43,7 @@ export const routeUnits = defineUnits('routes', {
     );
     if (!created) return 'stale';
     yield* run('DELETE FROM route_tombstone WHERE route_id = $1', [route.routeId]);
+    yield* notice({ changed: 'routes' });
     return 'created';
   },
 
@@ -57,6 +61,7 @@ export const routeUnits = defineUnits('routes', {
        ON CONFLICT (route_id) DO UPDATE SET until = excluded.until`,
       [routeId, tombstoneUntil],
     );
+    yield* notice({ changed: 'routes' });
     return 'removed';
   },
 
@@ -86,5 +91,9 @@ export function createRouteStore(database: Database): RouteStore {
       );
       return rows.length > 0;
     },
+    onCommit: (listener) =>
+      database.onCommit(({ changed }) => {
+        if (changed === 'routes' || changed === 'everything') listener();
+      }),
   };
 }

@@ -34,6 +34,7 @@ export function makeSuiteFolder(): string {
 
 /** The settings that the suite's service runs with in its folder; small limits, so that a case can go beyond them. */
 export const contractSettings = {
+  shutdown: { delaySeconds: 0, silenceSeconds: 0 },
   server: {
     port: 0,
     trustedProxies: ['127.0.0.1/32'],

@@ -24,6 +24,8 @@ const outside: readonly (readonly [name: string, value: string, error: string])[
   ['code_challenge_method', 'S1', 'invalid_request'],
   ['prompt', 'perhaps', 'invalid_request'],
   ['max_age', '-1', 'invalid_request'],
+  ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
+  ['request_uri', 'https://client.example.org/request.jwt', 'request_uri_not_supported'],
 ];
 
 const ask = async (

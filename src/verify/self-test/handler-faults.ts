@@ -8,6 +8,7 @@ import {
   saying,
   sending,
   without,
+  withHeader,
   withoutHeader,
   type HandlerFault,
 } from './misbehave.ts';
@@ -35,7 +36,7 @@ export const handlerFaults: readonly HandlerFault[] = [
     name: 'tokens that caches may keep',
     operationId: 'issueToken',
     foundBy: { case: 'issueToken 200: clientCredentials' },
-    misbehave: withoutHeader('Cache-Control'),
+    misbehave: withHeader('Cache-Control', 'max-age=60'),
   },
   {
     name: 'tokens as text',

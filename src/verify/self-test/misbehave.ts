@@ -91,6 +91,14 @@ export const sending = (change: (location: string) => string): Misbehave =>
 export const without = (value: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
+/** Another value than the promised one: the server adds a field that is missing, and keeps one that is there. */
+export function withHeader(name: string, value: string): Misbehave {
+  return replying((reply) => ({
+    ...reply,
+    headers: { ...reply.headers, [name]: value },
+  }));
+}
+
 export function withoutHeader(name: string): Misbehave {
   return replying((reply) => ({
     ...reply,

@@ -7,6 +7,7 @@ import {
   saying,
   sending,
   without,
+  withHeader,
   withoutHeader,
   type HandlerFault,
   type Misbehave,
@@ -52,10 +53,10 @@ const authorization: readonly HandlerFault[] = [
     misbehave: saying((body) => ({ ...body, expires_in: 0 })),
   },
   {
-    name: 'tokens without Pragma',
+    name: 'tokens with another Pragma',
     operationId: 'issueToken',
     foundBy: byCase('issueToken 200: clientCredentials'),
-    misbehave: withoutHeader('Pragma'),
+    misbehave: withHeader('Pragma', 'public'),
   },
   {
     name: 'an authorization response without iss',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRequest, spaRequest, webRequest } from '../interaction/cast.ts';
 import { createVisitor, locationOf, responseOf, type Answer } from '../interaction/visitor.ts';
@@ -172,10 +173,11 @@ describe('an authorization request of a verified client is refused by redirect',
   });
 
   it('when it is too long to be carried to the login page', async () => {
-    const answer = await authorize({ ...webRequest, state: 'x'.repeat(5000) });
+    const answer = await authorize({ ...webRequest, state: randomBytes(9000).toString('base64url') });
     expect(responseOf(answer)).toMatchObject({
       error: 'invalid_request',
-      error_description: 'The authorization request is too long.',
+      error_description:
+        'The authorization request is too long for the login page: the parameter state has to be shorter.',
     });
   });
 });

@@ -178,6 +178,6 @@ describe('an authorization request is answered by the service itself, and nobody
     expect(answer.body).not.toContain('client.example.org');
     expect(world.logged.join('')).toContain('"nearest":"https://client.example.org/cb"');
     expect(world.logged.at(-1)).toContain('"message":"request-refused"');
-    expect(world.logged.at(-1)).toContain('"clientId":"web"');
+    expect(world.logged.at(-1)).toContain('"client_id":"web"');
   });
 });

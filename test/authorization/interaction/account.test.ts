@@ -87,7 +87,7 @@ describe("the owner's page", () => {
     await visitor.submit(await visitor.follow(await visitor.authorize(webRequest)), { decision: 'deny' });
     await visitor.post('/account', fieldsOf(page, 'session_id'));
     const events = world.logged.map(
-      (line) => JSON.parse(line) as { message: string; by?: string; clientId?: string },
+      (line) => JSON.parse(line) as { message: string; by?: string; client_id?: string },
     );
     const messages = events.map(({ message }) => message);
     expect(messages).toEqual(
@@ -101,7 +101,7 @@ describe("the owner's page", () => {
       ]),
     );
     expect(events.find(({ message }) => message === 'session-ended')?.by).toBe('owner alice');
-    expect(events.find(({ message }) => message === 'consent-denied')?.clientId).toBe('web');
+    expect(events.find(({ message }) => message === 'consent-denied')?.client_id).toBe('web');
     for (const secret of visitor.cookies.values()) expect(world.logged.join('')).not.toContain(secret);
   });
 

@@ -1,7 +1,12 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alice, appRequest, bob, webRequest } from './cast.ts';
 import { createVisitor, formOf, locationOf, type Answer, type Visitor } from './visitor.ts';
 import { createWorld, type World } from './world.ts';
+
+/** The text of a sealed request, and the body of one that has another text. */
+const opened = (body: string): string => inflateRawSync(Buffer.from(body, 'base64url')).toString();
+const closed = (text: string): string => deflateRawSync(text).toString('base64url');
 
 let world: World;
 let visitor: Visitor;
@@ -73,9 +78,9 @@ describe('the consent form does nothing (RFC 6749 §10.12, docs/decisions/pages-
   it('with a changed request', async () => {
     const { fields } = formOf(await consentPage());
     const [body = '', ...signature] = fields['request']?.split('.') ?? [];
-    const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as { request: { scope: string[] } };
+    const payload = JSON.parse(opened(body)) as { request: { scope: string[] } };
     payload.request.scope = ['read', 'write', 'admin'];
-    const request = [Buffer.from(JSON.stringify(payload)).toString('base64url'), ...signature].join('.');
+    const request = [closed(JSON.stringify(payload)), ...signature].join('.');
     await expectNothingDone(await visitor.post('/consent', { ...fields, request, decision: 'allow' }, own));
   });
 
@@ -170,11 +175,9 @@ describe('the pending request', () => {
   it('is of no use when its own browser has changed it', async () => {
     const location = locationOf(await visitor.authorize(webRequest));
     const [body = '', ...signature] = location.searchParams.get('request')?.split('.') ?? [];
-    const widened = Buffer.from(body, 'base64url')
-      .toString()
-      .replace('"scope":["read"]', '"scope":["admin"]');
+    const widened = opened(body).replace('"scope":["read"]', '"scope":["admin"]');
     expect(widened).toContain('admin');
-    const request = [Buffer.from(widened).toString('base64url'), ...signature].join('.');
+    const request = [closed(widened), ...signature].join('.');
     expect((await visitor.get(`/login?request=${request}`)).status).toBe(403);
   });
 

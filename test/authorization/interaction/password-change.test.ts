@@ -27,6 +27,8 @@ async function arrive(authorization: object = {}, options: WorldOptions = {}) {
     name: undefined,
     passwordHash: await createPasswordHasher().hash(carol.password),
     disabled: false,
+    roles: [],
+    scope: [],
     managedBy: 'registry',
     createdAt: 0,
     updatedAt: 0,

@@ -176,6 +176,8 @@ describe('a sign-in', () => {
       name: undefined,
       passwordHash: await world.parts.hasher.hash('christmas carol'),
       disabled: false,
+      roles: [],
+      scope: [],
       managedBy: 'registry',
       createdAt: 0,
       updatedAt: 0,

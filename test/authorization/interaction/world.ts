@@ -85,6 +85,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     hasher: hasher(createPasswordHasher({ queueLimit: 1000, longestWaitMilliseconds: 60_000 })),
     tombstoneSeconds: 60,
     clock,
+    settledTime: clock,
     random: createSystemRandom(),
     log,
   });

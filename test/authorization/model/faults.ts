@@ -53,7 +53,7 @@ export const faults = {
   ),
   'denials are forgotten by a restart': (stores) => ({
     ...stores,
-    denials: { ...stores.denials, active: () => Promise.resolve([]) },
+    denials: { ...stores.denials, async *pages() {} },
   }),
 } as const satisfies Readonly<Record<string, Wrap>>;
 

@@ -112,6 +112,7 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
       hasher: createPasswordHasher(),
       tombstoneSeconds: 60,
       clock,
+      settledTime: clock,
       random,
       log,
     });
@@ -214,6 +215,8 @@ export async function createModelWorld(options: ModelWorldOptions = {}): Promise
         name: undefined,
         passwordHash: cast.owners[0].password_hash as PasswordHash,
         disabled: false,
+        roles: [],
+        scope: [],
         managedBy: 'registry',
         createdAt: now,
         updatedAt: now,

@@ -90,7 +90,7 @@ describe('a client that is kept at run time (Spec §8; docs/decisions/clients-an
 
   it('has access tokens of the form that its registration says (RFC 9068 §2.1)', async () => {
     const { body: sealed } = await machineToken();
-    expect(sealed.access_token).toMatch(/^at2\./);
+    expect(sealed.access_token).toMatch(/^at3\./);
     await change({ access_token_format: 'jwt' });
     const { access_token: jwt = '' } = (await machineToken()).body;
     expect(decodeProtectedHeader(jwt)).toMatchObject({ typ: 'at+jwt' });

@@ -65,6 +65,29 @@ describe('who manages clients (docs/decisions/clients-and-owners.md, power)', ()
     expect(refused.status).toBe(403);
   });
 
+  it('gives away no default of the service that it does not hold, which a client without a scope has', async () => {
+    const generous = await startService({ authorization: { defaultScope: 'owners:write' } });
+    const send = async (authorization: string, body: unknown) => {
+      const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await fetch(`${generous.url}/clients`, sent);
+      return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    };
+    const { body } = await send(generous.administrator, robot('manager', 'clients:write'));
+    const own = `Basic ${Buffer.from(`manager:${body['client_secret']}`).toString('base64')}`;
+    const climber = { grant_types: ['client_credentials'] };
+    expect((await send(own, climber)).status).toBe(403);
+    expect((await send(own, { ...climber, scope: 'clients:write' })).status).toBe(201);
+    await generous.stop();
+  });
+
+  it('is offered no link that it may not follow (Spec §2.7)', async () => {
+    const rels = async (path: string): Promise<string[]> =>
+      ((await ask('GET', path, manager)).body['links'] as { rel: string }[]).map(({ rel }) => rel);
+    expect(await rels('/clients/manager')).toContain('change');
+    expect(await rels('/clients/admin')).not.toContain('change');
+  });
+
   it('neither takes over nor removes a client that reaches further', async () => {
     const rotation = { client_secret_rotation: { overlapSeconds: 0 } };
     expect((await ask('PATCH', '/clients/admin', manager, rotation)).status).toBe(403);

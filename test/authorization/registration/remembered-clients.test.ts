@@ -15,13 +15,13 @@ describe('a client that was found before (docs/decisions/clients-and-owners.md, 
 
   beforeEach(async () => {
     storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 3600 });
-    const { clients: stored } = storage.authorization;
+    const { clients: stored, onCommit } = storage.authorization;
     reads = 0;
     const counted = (clientId: string) => {
       reads += 1;
       return stored.find(clientId);
     };
-    clients = rememberClients({ ...stored, find: counted }, clock);
+    clients = rememberClients({ ...stored, find: counted }, { onCommit, clock });
   });
   afterEach(() => storage.close());
 
@@ -35,7 +35,7 @@ describe('a client that was found before (docs/decisions/clients-and-owners.md, 
     expect(reads).toBe(3);
   });
 
-  it('is what it was changed to from the answer of the change on, and gone from that of its end', async () => {
+  it('is what it was changed to from the commit of the change on, and gone from that of its end', async () => {
     await clients.insert(client);
     await clients.find('web');
     const changed = { ...client, clientName: 'Renamed', version: client.version + 1 };

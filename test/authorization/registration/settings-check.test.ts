@@ -78,6 +78,11 @@ describe('settings that the schema accepts', () => {
       { defaultScope: 'admin' },
       'authorization.defaultScope',
     ],
+    [
+      'a right that is no scope of the own APIs',
+      { owners: [{ ...alice, scope: 'clients:read read' }] },
+      'authorization.owners[0].scope',
+    ],
     ['an owner without a password', { owners: [{ username: 'x' }] }, 'authorization.owners[0].password'],
     [
       'two owners with one username',

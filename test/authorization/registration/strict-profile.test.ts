@@ -73,6 +73,15 @@ describe('the strict profile (RFC 9700 §2.1.2, §2.4, docs/decisions/clients-an
       expect([text.includes('"password"'), text.includes('"token"')]).toEqual([named, named]);
   });
 
+  it('requires a code challenge of confidential clients too (RFC 9700 §2.1.1, docs/decisions/grants.md, pkce-for-all)', async () => {
+    const entry = { client_id: 'coder', redirect_uris: [webUri], grant_types: ['authorization_code'] };
+    expect((await service.manage('POST', '/clients', entry)).status).toBe(201);
+    const query = new URLSearchParams({ response_type: 'code', client_id: 'coder' });
+    const response = await fetch(`${service.url}/authorize?${query.toString()}`, { redirect: 'manual' });
+    const { searchParams } = new URL(response.headers.get('location') ?? '');
+    expect(searchParams.get('error')).toBe('invalid_request');
+  });
+
   it('stops a start whose settings name them', () => {
     const tree = {
       authorization: {

@@ -36,6 +36,26 @@ describe('a confidential client', () => {
     expect((await inHeader('poster', secrets.poster)).status).toBe(200);
   });
 
+  it('learns from its right secret, and from no other one, for which method it is registered (RFC 6749 §5.2, RFC 7591 §2, docs/decisions/clients-and-owners.md, method)', async () => {
+    const unexplained = 'Client authentication failed.';
+    const explained =
+      'The client is registered for client_secret_basic: send the secret in the Authorization header.';
+    const cases: readonly [secret: string, description: string, client?: string][] = [
+      [secrets.batch, explained],
+      [`${secrets.batch}x`, unexplained],
+      ['', unexplained],
+      [secrets.batch, unexplained, 'unknown'],
+      [secrets.batch, unexplained, 'app'],
+    ];
+    for (const path of ['/token', '/introspection', '/revocation']) {
+      for (const [client_secret, description, client_id = 'batch'] of cases) {
+        const answer = await service.post(path, { ...ask, token: 'x', client_id, client_secret });
+        expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+        expect(answer.body['error_description']).toBe(description);
+      }
+    }
+  });
+
   it('has credentials that are nothing in the request URI (RFC 6749 §2.3.1)', async () => {
     const query = new URLSearchParams({ client_id: 'poster', client_secret: secrets.poster }).toString();
     const answer = await service.post(`/token?${query}`, ask);

@@ -32,7 +32,7 @@ describe('the service behind a proxy', () => {
     await fetch(`${service.url}/token`, { method: 'POST', headers, body });
     await service.stop();
     const line = service.logged.find((text) => text.includes('client-authentication-failed'));
-    return (JSON.parse(line ?? '{}') as { remoteAddress?: string }).remoteAddress;
+    return (JSON.parse(line ?? '{}') as { remote?: string }).remote;
   }
 
   it('believes forwarded fields of a trusted proxy alone (RFC 9700 §4.13)', async () => {

@@ -49,6 +49,14 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
     if (refreshTokens.length > 100) refreshTokens.shift();
   }
 
+  let lastSignIn: Promise<unknown> = Promise.resolve();
+  /** One after the other: hashes that wait for many others are refused by 503 on a busy machine. */
+  function signInTurn<Result>(signIn: () => Promise<Result>): Promise<Result> {
+    const turn = lastSignIn.then(signIn);
+    lastSignIn = turn.catch(() => undefined);
+    return turn;
+  }
+
   const deeds: readonly (() => Promise<unknown>)[] = [
     async () => keep(await post('/token', { grant_type: 'client_credentials' })),
     async () => {
@@ -61,7 +69,7 @@ export function createTraffic(pool: Pool, url: string, { integer, pick, chance }
         code_challenge_method: 'S256',
         state: String(integer(1e9)),
       }).toString();
-      const callback = await signInAndAllow(agent, `${url}/authorize?${query}`, alice);
+      const callback = await signInTurn(() => signInAndAllow(agent, `${url}/authorize?${query}`, alice));
       codes.push({ code: callback.searchParams.get('code') ?? '', verifier });
     },
     async () => {

@@ -82,7 +82,7 @@ describe('a code', () => {
     expect((await redeem(flow)).status).toBe(200);
   });
 
-  it.each(['garbage', 'ac1.aaaaaaaa.bbbbbbbbbbbbbbbbbbbbbb.cccc', 'at2.x.y.z'])(
+  it.each(['garbage', 'ac1.aaaaaaaa.bbbbbbbbbbbbbbbbbbbbbb.cccc', 'at3.x.y.z'])(
     'is refused as %s (RFC 6749 §5.2)',
     async (code) => {
       expectRefusal(await redeem({ code, redirect_uri: webUri }));

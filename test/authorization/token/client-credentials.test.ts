@@ -52,15 +52,14 @@ describe('the client credentials grant', () => {
     expect((await ask({ scope: 'write' }, 'odd:client')).body.error).toBe('invalid_scope');
   });
 
-  it('gives a token that no owner stands behind (RFC 9700 §4.15.1)', async () => {
+  it('gives a token whose subject is the client, without a username (RFC 9700 §4.15.1, RFC 7662 §2.2)', async () => {
     const { body } = await ask();
     const token = await service.post(
       '/introspection',
       { token: body.access_token ?? '' },
       { client: 'batch' },
     );
-    expect(token.body).toMatchObject({ active: true, client_id: 'batch' });
-    expect(token.body).not.toHaveProperty('sub');
+    expect(token.body).toMatchObject({ active: true, client_id: 'batch', sub: 'batch' });
     expect(token.body).not.toHaveProperty('username');
   });
 

@@ -31,6 +31,7 @@ it('is never taken for a wrong credential: the store that cannot answer is told 
     hasher: createPasswordHasher(),
     tombstoneSeconds: 60,
     clock,
+    settledTime: clock,
     random: createSystemRandom(),
     log,
   });

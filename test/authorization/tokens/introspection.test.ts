@@ -66,7 +66,7 @@ describe('introspection', () => {
       'garbage',
       access.slice(0, -1) + last,
       `${access}A`,
-      access.replace('at2', 'at1'),
+      access.replace('at3', 'at2'),
     ]) {
       expect((await introspect(token)).body).toEqual({ active: false });
     }

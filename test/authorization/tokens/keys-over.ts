@@ -22,9 +22,11 @@ export function keysOver(
   return openSealingKeys({
     settings: completeSettings({ authorization: { keys } }).authorization.keys,
     store,
+    onCommit: () => undefined,
     keyEncryptionKey,
     random,
     clock,
+    settledTime: clock,
     log: createLog({ clock, write: log }),
     record: options.record ?? (() => undefined),
   });

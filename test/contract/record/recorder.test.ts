@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/contract/exchange.ts';
 import { createRecorder } from '../../../src/contract/record/recorder.ts';
@@ -170,10 +170,10 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
   });
 
   it('says so where the deployment gives no answer', async () => {
-    const nobody = createServer();
-    await new Promise<void>((done) => nobody.listen(0, '127.0.0.1', done));
-    const { port } = nobody.address() as AddressInfo;
-    await new Promise((done) => nobody.close(done));
+    // A port on which nothing listens may be given to another process at any time.
+    const silent = createSocketServer((socket) => socket.resetAndDestroy());
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
     const { base, exchanges, failures } = await record(new URL(`http://127.0.0.1:${port}`));
     const upload = { method: 'POST', body: 'x'.repeat(4 << 20) };
     for (const [index, request] of [{}, upload].entries()) {
@@ -181,5 +181,6 @@ describe('the recorder (docs/decisions/contract.md, recorder)', () => {
       expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('gave no answer')]);
       expect([exchanges.length, failures.length]).toEqual([0, index + 1]);
     }
+    silent.close();
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     gateway: {
       // Many answers are refused here; the target must be asked all the same.
       servicePolicy: { breaker: { enabled: false }, ejection: { enabled: false } },
-      timeouts: { connectMilliseconds: 1000, responseMilliseconds: 1000, idleMilliseconds: 500 },
+      timeouts: { connectMilliseconds: 10_000, responseMilliseconds: 10_000, idleMilliseconds: 3000 },
       routes: {
         e: { path: '/e/**', url: echo.url, stripPrefix: false },
         w: { path: '/w/**', url: wild.url, stripPrefix: false },
@@ -59,7 +59,7 @@ async function problemsOf(probe: Probe): Promise<string[]> {
   };
   const { forwarded, closes = false } = probe;
   const untilClose = closes || probe.bytes.includes('Connection: close');
-  const answer = await exchange(port, probe.bytes, { untilClose, patience: untilClose ? 3000 : 1500 });
+  const answer = await exchange(port, probe.bytes, { untilClose });
   const seen = [...echo.seen];
   const count = forwarded ?? (probe.seen ? seen.length : 0);
   const after = await plainStatus();

@@ -41,6 +41,16 @@ function problemsOf(pool: Pool, chosen: Member | undefined, tried: readonly Memb
   return problems;
 }
 
+/** A member that is the last resort may rest, but is none that drains, is found down, is full or was tried. */
+function problemsOfLast(last: Member | undefined, tried: readonly Member[]): string[] {
+  const problems: string[] = [];
+  if (last?.instance.draining === true || last?.checked === 'down') problems.push('it drains or is down');
+  if (last && tried.includes(last)) problems.push('it was tried');
+  if (last && last.inFlight >= 4) problems.push('it is full');
+  if (last?.standing === 'ejected') problems.push('it is asked and still rests');
+  return problems;
+}
+
 describe('a pool under random requests, failures, checks and tables (docs/decisions/gateway.md, balancing, ejection)', () => {
   it.each(strategies)('keeps its rules with %s in 20 seeded lives of 2,000 steps', (strategy) => {
     for (let seed = 1; seed <= 20; seed += 1) {
@@ -71,8 +81,10 @@ describe('a pool under random requests, failures, checks and tables (docs/decisi
         const [ended] = ending === -1 ? [] : running.splice(ending, 1);
         if (ended) {
           const how = seeded.integer(5);
-          if (how === 0) pool.failed(ended);
-          else if (how === 1) pool.abandoned(ended);
+          if (how === 0) {
+            pool.failed(ended);
+            pool.gaveUp();
+          } else if (how === 1) pool.abandoned(ended);
           else {
             pool.answered(ended, seeded.pick([200, 200, 404, 500, 503]), clock.monotonic());
             pool.completed(ended, how !== 2);
@@ -86,6 +98,12 @@ describe('a pool under random requests, failures, checks and tables (docs/decisi
         };
         const chosen = pool.choose(request, tried);
         expect(problemsOf(pool, chosen, tried), `seed ${seed}, step ${step}`).toEqual([]);
+        const last = !chosen && seeded.chance(0.5) ? pool.lastResort(tried) : undefined;
+        expect(problemsOfLast(last, tried), `seed ${seed}, step ${step}`).toEqual([]);
+        if (last) {
+          pool.began(last);
+          running.push(last);
+        }
         if (!chosen) {
           pool.breaker.release();
           continue;

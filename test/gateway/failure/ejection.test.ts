@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandClock, type HandClock } from '../support/hand-clock.ts';
 import { eventually, get, open } from '../support/raw-client.ts';
 import type { Running } from '../support/running-gateway.ts';
-import { shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
+import { patientTimeouts, shownService, useServiceRig, type ShownInstance } from '../support/service-rig.ts';
 import { closedPort } from '../support/upstreams.ts';
 
 const rig = useServiceRig();
@@ -40,10 +40,11 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
   });
 
   it('is tried with one request when its rest is over, and rests longer each time', async () => {
-    const echo = await rig.echo();
+    const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
+    wild.script = (socket) => socket.resetAndDestroy();
     const running = await rig.gateway(
       {
-        services: { users: [await nobody(), echo.url] },
+        services: { users: [wild.url, echo.url] },
         servicePolicy: {
           breaker,
           ejection: { consecutiveFailures: 2, baseMilliseconds: 10_000, maxMilliseconds: 30_000 },
@@ -126,7 +127,7 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
       },
       { clock },
     );
-    for (let index = 0; index < 6; index += 1) await get(running.port, '/users/1', [], { patience: 2000 });
+    for (let index = 0; index < 6; index += 1) await get(running.port, '/users/1');
     await eventually(async () => (await shown(running))[0]?.available === false);
   });
 
@@ -147,7 +148,11 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
   it('is no matter of a client that leaves or stalls', async () => {
     const [wild, echo] = await Promise.all([rig.wild(), rig.echo()]);
     const running = await rig.gateway(
-      { services: { users: [wild.url, echo.url] }, servicePolicy: { ejection: { consecutiveFailures: 1 } } },
+      {
+        services: { users: [wild.url, echo.url] },
+        servicePolicy: { ejection: { consecutiveFailures: 1 } },
+        bodyBufferBytes: 0,
+      },
       { clock },
     );
     const leaving = await open(running.port, 'GET /users/1 HTTP/1.1\r\nHost: g\r\n\r\n');
@@ -156,6 +161,8 @@ describe('an instance that fails again and again (docs/decisions/gateway.md, eje
     await eventually(() => wild.open() === 0);
     await get(running.port, '/users/2');
     const stalling = get(running.port, '/users/3', ['Content-Length: 10'], { method: 'POST' });
+    await eventually(() => wild.heads.length === 2);
+    clock.advance(patientTimeouts.idleMilliseconds + 1);
     expect((await stalling).status).toBe(408);
     expect((await shown(running))[0]).toMatchObject({
       available: true,

@@ -1,37 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { startMortal } from '../support/mortal.ts';
 import { eventually, get } from '../support/raw-client.ts';
 import { shownService, useServiceRig } from '../support/service-rig.ts';
 
 const rig = useServiceRig();
 
-/** An instance that dies and comes back where it was. */
-async function startMortal() {
-  let server: Server;
-  let answered = 0;
-  const start = async (port: number): Promise<void> => {
-    server = createServer((_, response) => {
-      answered += 1;
-      response.end('ok');
-    });
-    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  };
-  const die = (): Promise<void> =>
-    new Promise((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  await start(0);
-  const { port } = server!.address() as AddressInfo;
-  rig.keep({ close: die });
-  return { url: `http://127.0.0.1:${port}`, answered: () => answered, die, rise: () => start(port) };
-}
-
 describe('one of three instances dies under load (docs/decisions/gateway.md, ejection, second-try)', () => {
   it('and no GET fails; it gets requests again once it is back', async () => {
-    const mortals = await Promise.all([startMortal(), startMortal(), startMortal()]);
+    const mortals = (await Promise.all([startMortal(), startMortal(), startMortal()])).map(rig.keep);
     const [first] = mortals;
+    if (!first) throw new Error('there are three');
     const running = await rig.gateway({
       retryable: true,
       services: { users: mortals.map(({ url }) => url) },
@@ -59,5 +37,5 @@ describe('one of three instances dies under load (docs/decisions/gateway.md, eje
     const [shown] = (await shownService(running, 'users')).instances;
     expect(shown).toMatchObject({ available: true, state: 'up', inFlight: 0 });
     expect(shown?.ejections).toBeGreaterThan(0);
-  }, 30_000);
+  });
 });

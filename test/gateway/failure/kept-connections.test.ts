@@ -118,3 +118,68 @@ describe('what a target says behind a whole answer (RFC 9112 §9.2; docs/decisio
     expect((await shownService(running, 'users')).instances[0]).toMatchObject({ inFlight: 0, failures: 0 });
   });
 });
+
+describe('kept connections of a target that restarts (docs/decisions/gateway.md, unsent-tries)', () => {
+  /** Responds once, then resets that connection at its next request and listens no more. */
+  async function startLeaving() {
+    const wild = await rig.wild();
+    wild.script = (socket) => {
+      if (wild.heads.length === 1) return void socket.write(ok);
+      void wild.close();
+      socket.resetAndDestroy();
+    };
+    return wild;
+  }
+
+  it('hand a request over to another instance where no new connection comes about', async () => {
+    const [leaving, echo] = await Promise.all([startLeaving(), rig.echo()]);
+    const { port } = await rig.gateway({ services: { users: [leaving.url, echo.url] } });
+    // The first and the third go to the one that leaves.
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await get(port, '/users/1')).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect([leaving.heads.length, echo.seen.length]).toEqual([2, 3]);
+  });
+
+  it('are no place for a request that is sent once more: it goes over a new one', async () => {
+    const target = await startForgetful();
+    const respond = target.script;
+    const slow: Socket[] = [];
+    target.script = (socket, head) =>
+      void (head.includes('/slow') ? slow.push(socket) : respond(socket, head));
+    let connect: (() => void) | undefined;
+    let resolved = 0;
+    const { port } = await rig.gateway(
+      { services: { users: [target.url.replace('127.0.0.1', 'target.test')] } },
+      {
+        resolveName(_, __, done) {
+          const tell = (): void => done(null, [{ address: '127.0.0.1', family: 4 }]);
+          if ((resolved += 1) === 3) connect = tell;
+          else tell();
+        },
+      },
+    );
+    const first = get(port, '/users/slow');
+    await eventually(() => slow.length === 1);
+    expect((await get(port, '/users/1')).status).toBe(200);
+    const lost = get(port, '/users/lost');
+    await eventually(() => connect !== undefined);
+    // The first connection falls free while the request waits for a third one.
+    slow.forEach((socket) => respond(socket, 'GET'));
+    expect((await first).status).toBe(200);
+    connect?.();
+    expect((await lost).status).toBe(200);
+    expect(target.heads).toHaveLength(4);
+  });
+
+  it('that it ended while they stood idle are used no more', async () => {
+    const wild = await rig.wild();
+    wild.script = (socket) => socket.write(ok, () => setImmediate(() => socket.end()));
+    const { port } = await rig.gateway({ services: { users: [wild.url] } });
+    for (let count = 1; count <= 5; count += 1) {
+      const posted = await get(port, '/users/1', ['Content-Length: 0'], { method: 'POST' });
+      expect([posted.status, wild.heads.length]).toEqual([200, count]);
+      await eventually(() => wild.open() === 0);
+    }
+  });
+});

@@ -63,7 +63,7 @@ describe('an answer on its way to the client', () => {
     'of status %i has no body and no transfer coding (RFC 9110 §15.3.5)',
     async (status) => {
       rig().echo.respond = (_, response) => response.writeHead(status).end();
-      const answer = await get(rig().gateway.port, '/e/x', [], { patience: 300 });
+      const answer = await get(rig().gateway.port, '/e/x');
       expect([answer.status, answer.body]).toEqual([status, '']);
       expect(answer.head).not.toMatch(/transfer-encoding/i);
     },
@@ -82,7 +82,7 @@ describe('an answer on its way to the client', () => {
 
   it('to HEAD has the length and no body (RFC 9110 §9.3.2)', async () => {
     rig().echo.respond = (_, response) => response.writeHead(200, { 'Content-Length': 5 }).end();
-    const answer = await get(rig().gateway.port, '/e/x', [], { method: 'HEAD', patience: 300 });
+    const answer = await get(rig().gateway.port, '/e/x', [], { method: 'HEAD' });
     expect(answer.head).toMatch(/content-length: 5/i);
     expect(answer.body).toBe('');
   });
@@ -116,7 +116,7 @@ describe('an answer on its way to the client', () => {
       socket.write(
         'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
       );
-    const answer = await get(rig().gateway.port, '/w/x', [], { patience: 500, untilClose: true });
+    const answer = await get(rig().gateway.port, '/w/x');
     expect(answer.text).toMatch(
       /^HTTP\/1\.1 103 Early Hints\r\nLink: <\/a\.css>; rel=preload\r\n\r\nHTTP\/1\.1 200/,
     );
@@ -128,7 +128,7 @@ describe('an answer on its way to the client', () => {
       socket.write(
         `HTTP/1.1 103 Early Hints\r\nLink: ${link}\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok`,
       );
-    const answer = await get(rig().gateway.port, '/w/x', [], { patience: 500, untilClose: true });
+    const answer = await get(rig().gateway.port, '/w/x');
     expect(answer.text).toMatch(/^HTTP\/1\.1 200/);
   });
 

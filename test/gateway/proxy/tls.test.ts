@@ -72,7 +72,7 @@ describe('a target over TLS (RFC 9110 §4.3.4)', () => {
     expect(connections - before).toBeLessThanOrEqual(1);
     expect((await get(gateway.port, '/address/x')).status).toBe(200);
     for (const path of ['/plain/x', '/kept/x', '/address/x']) {
-      expect((await get(gateway.port, path, upgrade, { patience: 300 })).status).toBe(101);
+      expect((await get(gateway.port, path, upgrade)).status).toBe(101);
     }
     await gateway.close();
   });

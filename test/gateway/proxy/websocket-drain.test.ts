@@ -52,13 +52,15 @@ async function connect(url: string): Promise<{ socket: WebSocket; closed: Promis
 describe('a WebSocket when the gateway stops (RFC 6455 §7.4.1)', () => {
   it('is closed with 1001 at both ends, and the service ends at once', async () => {
     const target = await startTarget();
-    const service = await startService({ gateway: { services: { chat: [target.url] } } });
+    const service = await startService({
+      // Only a bound that nothing reaches: the service must not wait for its end.
+      server: { timeouts: { drainMilliseconds: 600_000 } },
+      gateway: { services: { chat: [target.url] } },
+    });
     const { socket, closed } = await connect(`${service.url}/chat/room`);
     socket.send('hello');
     await new Promise((resolve) => socket.once('message', resolve));
-    const begun = performance.now();
     await service.stop();
-    expect(performance.now() - begun).toBeLessThan(3000);
     expect(await closed).toBe(1001);
     await eventually(() => target.codes.length === 1);
     expect(target.codes).toEqual([1001]);

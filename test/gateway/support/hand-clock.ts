@@ -16,9 +16,10 @@ export function createHandClock(longMilliseconds = 900): HandClock {
   let moved = 0;
   const due = new Map<object, { at: number; length: number; task: () => void; period: number | undefined }>();
   const monotonic = (): number => systemClock.monotonic() + moved;
+  // Counted in moved time alone: a busy machine brings no timer forward.
   const add = (milliseconds: number, task: () => void, period?: number): (() => void) => {
     const key = {};
-    due.set(key, { at: monotonic() + milliseconds, length: milliseconds, task, period });
+    due.set(key, { at: moved + milliseconds, length: milliseconds, task, period });
     return () => void due.delete(key);
   };
   const first = (until: number) =>
@@ -34,7 +35,7 @@ export function createHandClock(longMilliseconds = 900): HandClock {
         : add(milliseconds, task, milliseconds),
     advance(milliseconds) {
       moved += milliseconds;
-      const until = monotonic();
+      const until = moved;
       for (let found = first(until); found; found = first(until)) {
         const [key, { at, length, task, period }] = found;
         if (period === undefined) due.delete(key);

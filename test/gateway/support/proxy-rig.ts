@@ -1,5 +1,6 @@
 /** A gateway between an echo and a target that misbehaves, with a route of each kind; made once for a test file. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createHandClock, type HandClock } from './hand-clock.ts';
 import { get } from './raw-client.ts';
 import { startGateway, type Running } from './running-gateway.ts';
 import {
@@ -15,20 +16,29 @@ export interface Rig {
   readonly gateway: Running;
   readonly echo: Echo;
   readonly wild: Misbehaving;
+  /** The gateway's clock: its timeouts end when a test moves it by more than `timeouts`. */
+  readonly clock: HandClock;
   /** The last request that the echo was asked. */
   readonly lastSeen: () => Seen;
 }
 
-const timeouts = { connectMilliseconds: 1000, responseMilliseconds: 400, idleMilliseconds: 400 };
+/** As long as they are, a busy machine never reaches them. */
+export const timeouts = {
+  connectMilliseconds: 60_000,
+  responseMilliseconds: 60_000,
+  idleMilliseconds: 60_000,
+};
 
 async function assemble(): Promise<Rig> {
   const [echo, wild, closed] = await Promise.all([startEcho(), startMisbehaving(), closedPort()]);
-  const gateway = await startGateway({
+  const clock = createHandClock();
+  const settings = {
     timeouts,
     ignoredHeaders: ['X-Ignored'],
     routes: {
       e: { path: '/e/**', url: echo.url, stripPrefix: false },
       w: { path: '/w/**', url: wild.url, stripPrefix: false },
+      stream: { path: '/stream/**', url: echo.url, stripPrefix: false, bodyBufferBytes: 0 },
       stores: { path: '/stores/**', url: `${echo.url}/base/` },
       open: { path: '/open/**', url: echo.url, sensitiveHeaders: [] },
       own: { path: '/own/**', url: echo.url, sensitiveHeaders: ['X-A'], ignoredHeaders: ['X-B'] },
@@ -38,13 +48,14 @@ async function assemble(): Promise<Rig> {
       down: { path: '/down/**', url: `http://127.0.0.1:${closed}` },
       none: { path: '/none/**', serviceId: 'nobody' },
     },
-  });
+  };
+  const gateway = await startGateway(settings, { clock });
   const lastSeen = (): Seen => {
     const seen = echo.seen.at(-1);
     if (!seen) throw new Error('nothing was forwarded');
     return seen;
   };
-  return { gateway, echo, wild, lastSeen };
+  return { gateway, echo, wild, clock, lastSeen };
 }
 
 /** Every test begins with nothing seen, and after each the gateway must still answer. */

@@ -11,6 +11,8 @@ import { createLog } from '../../../src/foundation/log.ts';
 import { createMetrics } from '../../../src/foundation/metrics.ts';
 import { createSystemRandom } from '../../../src/foundation/random.ts';
 import { createGateway, type Gateway, type GatewayDependencies } from '../../../src/gateway/index.ts';
+import { createPeerReader } from '../../../src/server/input/peer.ts';
+import { NodeResponse } from '../../../src/http/node/node-response.ts';
 import type { GatewaySettings } from '../../../src/settings/settings.ts';
 import { openStorage, type Storage } from '../../../src/storage/open.ts';
 import { gatewaySettings } from './settings.ts';
@@ -29,11 +31,10 @@ export interface Running {
 }
 
 export interface RunningOptions extends Partial<
-  Pick<
-    GatewayDependencies,
-    'verifyAccessToken' | 'trustedProxies' | 'resolveName' | 'baseDirectory' | 'forward'
-  >
+  Pick<GatewayDependencies, 'verifyAccessToken' | 'resolveName' | 'baseDirectory' | 'forward'>
 > {
+  /** Whether a peer's forwarded fields are believed. */
+  readonly trustedProxies?: (address: string) => boolean;
   readonly clock?: Clock;
   readonly reserved?: readonly string[];
   readonly storage?: Storage;
@@ -81,14 +82,14 @@ export async function startGateway(
     verifyAccessToken: options.verifyAccessToken ?? (() => Promise.resolve(undefined)),
     forward:
       options.forward ??
-      ((request, response, path) => {
+      (({ request, response }, path) => {
         forwarded.push({ method: request.method ?? '', path });
         let length = 0;
         request.on('data', (chunk: Buffer) => (length += chunk.length));
-        request.on('end', () => response.end(`forwarded ${path} ${length}`));
+        request.on('end', () => response.writeHead(200, []).end(`forwarded ${path} ${length}`));
       }),
     reserved,
-    trustedProxies: options.trustedProxies ?? (() => false),
+    tierOf: (path) => (reserved.includes(path.split('/')[1] ?? '') ? 'reserved' : undefined),
     tombstoneSeconds: 60,
     baseDirectory: options.baseDirectory ?? import.meta.dirname,
     ...(options.resolveName && { resolveName: options.resolveName }),
@@ -104,17 +105,22 @@ export async function startGateway(
         const first = path.split('/')[1] ?? '';
         const match = reserved.includes(first) ? undefined : gateway.dataPlane.match(path, request.url);
         if (!match) throw new ApiError(404, 'not_found');
-        gateway.dataPlane.handle(request, response, match, contextOf(request));
+        gateway.dataPlane.handle(request, new NodeResponse(response), match, contextOf(request));
       } catch (error) {
         send(response, error);
       }
     },
   );
+  const readPeer = createPeerReader({
+    isTrusted: options.trustedProxies ?? (() => false),
+    fields: undefined,
+    isSecure: false,
+    log: logger,
+  });
   const contextOf = (request: IncomingMessage) => ({
     id: 'request-1',
     startedAt: clock.monotonic(),
-    remoteAddress: request.socket.remoteAddress ?? '',
-    origin: `http://${request.headers.host ?? ''}`,
+    ...readPeer(request),
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => undefined);

@@ -52,7 +52,12 @@ export interface ServiceRig {
   readonly keep: <Kept extends Closable>(kept: Kept) => Kept;
 }
 
-export const shortTimeouts = { connectMilliseconds: 500, responseMilliseconds: 500, idleMilliseconds: 500 };
+/** No test waits for the end of one of these: those that try one out move a clock by hand, or set a short one. */
+export const patientTimeouts = {
+  connectMilliseconds: 60_000,
+  responseMilliseconds: 60_000,
+  idleMilliseconds: 60_000,
+};
 
 export function useServiceRig(): ServiceRig {
   const open: Closable[] = [];
@@ -66,7 +71,7 @@ export function useServiceRig(): ServiceRig {
   return {
     keep,
     gateway: async (own, options = {}) =>
-      keep(await startGateway({ timeouts: shortTimeouts, ...own }, options)),
+      keep(await startGateway({ timeouts: patientTimeouts, ...own }, options)),
     echo: async () => keep(await startEcho()),
     wild: async () => keep(await startMisbehaving()),
   };

@@ -133,4 +133,18 @@ describe('the quota of a route (Spec §7, §8)', () => {
     await running.stop();
     expect(statuses).toEqual(['200', '429', '200', '200', '429']);
   });
+
+  it('is a client’s own behind a translator to IPv6, which gives all of them one /64 (RFC 6052 §2.1)', async () => {
+    const running = await startService({
+      server: { trustedProxies: ['127.0.0.1'] },
+      gateway: { routes: few(1) },
+    });
+    const statuses: string[] = [];
+    for (const address of ['64:ff9b::192.0.2.1', '64:ff9b::192.0.2.2', '64:ff9b::c000:201', '192.0.2.1'])
+      statuses.push(
+        statusOf(await ask(running, '/few/1', { from: '127.0.0.1', lines: [`X-Forwarded-For: ${address}`] })),
+      );
+    await running.stop();
+    expect(statuses).toEqual(['200', '200', '429', '429']);
+  });
 });

@@ -1,7 +1,14 @@
-import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, contents, get, post, startListening, type Listening } from './support/listening.ts';
+import {
+  answer,
+  contents,
+  get,
+  post,
+  startListening,
+  whenClosed,
+  type Listening,
+} from './support/listening.ts';
 
 let rig: Listening;
 const plainness = (): boolean[] => rig.asked.map(({ isPlain }) => isPlain);
@@ -10,7 +17,7 @@ const paths = (): string[] => rig.asked.map(({ path }) => path);
 /** So many answers have come, or the connection has closed. */
 const answers = (count: number) => (received: string) => contents(received).length >= count;
 
-describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (scheme) => {
+describe.each(['http', 'https'] as const)('a connection by %s (ADR 0023)', (scheme) => {
   beforeEach(async () => {
     rig = await startListening(scheme, {
       timeouts: { keepAliveMilliseconds: 5000, headersMilliseconds: 3000 },
@@ -27,7 +34,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     for (let index = 1; index <= 2000; index += 1) {
       client.socket.write(index % 2 === 0 ? get(`/${index}`) : post(`/${index}`, 'abc'));
       const { socket, response } = await rig.awaitAsked(index);
-      if (!response.closed) await once(response, 'close');
+      if (!response.closed) await whenClosed(response);
       counts.push(
         socket
           .eventNames()
@@ -148,7 +155,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     const idle = await rig.open();
     idle.socket.write(get('/idle'));
     await idle.until(answers(1));
-    const ended = rig.listener.drain(600_000);
+    const ended = rig.drain();
     await idle.closed;
     expect(one.closed).toBe(0);
     answer(one);
@@ -237,7 +244,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     const held = await rig.awaitAsked(4);
     ahead.socket.write(get('/never'));
     while (held.socket.bytesRead < (get('/later') + get('/never')).length) await turn();
-    const ended = rig.listener.drain(600_000);
+    const ended = rig.drain();
     expect(await idle.closed).toContain('</1>');
     expect(await fresh.closed).toBe('');
     answer(late);
@@ -254,8 +261,8 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
     const busy = await rig.open();
     busy.socket.write(get('/later'));
     const { response } = await rig.awaitAsked(1);
-    const closed = once(response, 'close');
-    const ended = rig.listener.drain(2000);
+    const closed = whenClosed(response);
+    const ended = rig.drain({ graceMilliseconds: 2000 });
     rig.clock.advance(2000);
     await Promise.all([ended, closed, busy.closed]);
     expect(response.writableFinished).toBe(false);
@@ -278,7 +285,7 @@ describe.each(['http', 'https'] as const)('a connection by %s (ADR 0020)', (sche
         // There is no reset within TLS.
         if (close === 'resetAndDestroy' && scheme === 'https') client.socket.destroy();
         else client.socket[close]();
-        await once(one.response, 'close');
+        await whenClosed(one.response);
         if (path === '/later') answer(one);
         else one.response.end('>');
         await client.closed;

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-describe('a plain request through the service (ADR 0020)', () => {
+describe('a plain request through the service (ADR 0023)', () => {
   async function service(url: string): Promise<{ running: RunningService; port: number }> {
     const running = await startService({
       gateway: { routes: { target: { path: '/target/**', url } } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { InitialAccessToken } from '../../../src/authorization/stores.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
-import { clientOf, denialOf, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
+import { clientOf, denialOf, denialsAt, everything, giveHoldings, holdingsLeft, now } from './holdings.ts';
 
 /** What every engine's `ClientStore` holds. */
 export function clientStoreConformance(driver: Driver): void {
@@ -75,11 +75,11 @@ export function clientStoreConformance(driver: Driver): void {
     };
     expect(await clients.remove({ ...removal, expectedVersion: 9 })).toBe('stale');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
-    expect(await denials.active(now)).toEqual([]);
+    expect(await denialsAt(denials, now)).toEqual([]);
 
     expect(await clients.remove({ ...removal, expectedVersion: 1 })).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual(['session']);
-    expect(await denials.active(now)).toEqual([denialOf('client', 'client')]);
+    expect(await denialsAt(denials, now)).toEqual([denialOf('client', 'client')]);
     expect(await clients.find('client')).toBeUndefined();
     expect(await clients.remove({ ...removal, expectedVersion: undefined })).toBe('absent');
 
@@ -146,7 +146,15 @@ export function clientStoreConformance(driver: Driver): void {
       'password',
       'refresh_token',
     ]);
-    expect(await clients.publicRedirectUris()).toEqual(['https://spa.example/cb']);
+    const quota = { limit: 5, windowSeconds: 60 };
+    await clients.insert(clientOf('c', { quota }));
+    const facts = await clients.withFacts();
+    expect(facts.map((one) => [one.clientId, one.authenticationMethod, one.redirectUris, one.quota])).toEqual(
+      [
+        ['b', 'none', ['https://spa.example/cb'], undefined],
+        ['c', clientOf('c').authenticationMethod, clientOf('c').redirectUris, quota],
+      ],
+    );
   });
 }
 

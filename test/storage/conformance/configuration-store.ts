@@ -111,6 +111,24 @@ export function configurationStoreConformance(driver: Driver): void {
     expect(await store.content(digestOf('a: late'))).toBeUndefined();
   });
 
+  it('keeps one good version of each file of a folder, and forgets what has none (docs/decisions/configuration.md, last-good)', async () => {
+    await using storage = await driver.openPorts();
+    const store = storage.opened.configuration;
+    const file = (path: string, text?: string) => ({
+      path,
+      digest: text === undefined ? '' : digestOf(text),
+      bytes: text === undefined ? undefined : Buffer.from(text),
+    });
+    await store.keepGoodFiles('here', [file('b.yml', 'b: 1'), file('a.yml', 'a: 1'), file('c.yml')]);
+    await store.keepGoodFiles('here', [file('b.yml', 'b: 2'), file('a.yml')]);
+    await store.keepGoodFiles('there', [file('a.yml', '')]);
+    expect(await store.goodFiles('here')).toEqual([{ path: 'b.yml', digest: digestOf('b: 2') }]);
+    const kept = await store.goodFile('here', 'b.yml');
+    expect([kept?.digest, Buffer.from(kept?.bytes ?? []).toString()]).toEqual([digestOf('b: 2'), 'b: 2']);
+    expect(await store.goodFile('here', 'a.yml')).toBeUndefined();
+    expect((await store.goodFile('there', 'a.yml'))?.bytes.length).toBe(0);
+  });
+
   it('lets one of many parallel changes of a version through', async () => {
     await using storage = await driver.openPorts();
     const store = storage.opened.configuration;

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Client } from '../../../src/authorization/client.ts';
 import type { Owner } from '../../../src/authorization/owner.ts';
-import type { Denial } from '../../../src/authorization/stores.ts';
+import type { Denial, DenialStore } from '../../../src/authorization/stores.ts';
 import type { PasswordHash } from '../../../src/foundation/password-hash.ts';
 import type { Storage } from '../../../src/storage/open.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
@@ -38,6 +38,8 @@ export function ownerOf(ownerId: string, fields: Partial<Owner> = {}): Owner {
     name: undefined,
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' as PasswordHash,
     disabled: false,
+    roles: [],
+    scope: [],
     managedBy: 'registry',
     createdAt: now,
     updatedAt: now,
@@ -86,3 +88,10 @@ export const denialOf = (kind: 'client' | 'owner', key: string): Denial => ({
   notBefore: now + 5,
   until: now + 999,
 });
+
+/** Every denial in force at this time. */
+export async function denialsAt(denials: DenialStore, time: number): Promise<readonly Denial[]> {
+  const found: Denial[] = [];
+  for await (const page of denials.pages(time)) found.push(...page);
+  return found;
+}

@@ -1,13 +1,29 @@
 import { expect, it } from 'vitest';
 import type { Driver } from '../drivers.ts';
-import { clientOf, denialOf, everything, giveHoldings, holdingsLeft, now, ownerOf } from './holdings.ts';
+import {
+  clientOf,
+  denialOf,
+  denialsAt,
+  everything,
+  giveHoldings,
+  holdingsLeft,
+  now,
+  ownerOf,
+} from './holdings.ts';
 
 /** What every engine's `OwnerStore` holds. */
 export function ownerStoreConformance(driver: Driver): void {
   it('gives an owner back as it was stored, by id and by username', async () => {
     await using storage = await driver.openPorts();
     const { owners } = storage.opened.authorization;
-    const full = ownerOf('full', { name: 'Ada', disabled: true, updatedAt: now + 1, version: 3 });
+    const full = ownerOf('full', {
+      name: 'Ada',
+      disabled: true,
+      roles: ['viewer', 'clients'],
+      scope: ['config:users:*', 'keys:write'],
+      updatedAt: now + 1,
+      version: 3,
+    });
     expect(await owners.insert(full)).toBe('inserted');
     expect(await owners.insert(ownerOf('bare'))).toBe('inserted');
     expect(await owners.find('full')).toEqual(full);
@@ -41,12 +57,24 @@ export function ownerStoreConformance(driver: Driver): void {
     expect(await owners.replace(ownerOf('owner', { name: 'New', version: 2 }), 1)).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
 
-    const ends = { now: now + 5, denial: denialOf('owner', 'owner') };
+    const ends = { now: now + 5, signIns: true, grants: true, denial: denialOf('owner', 'owner') };
     expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 1, ends)).toBe('stale');
     expect(await holdingsLeft(storage.opened)).toEqual(everything);
     expect(await owners.replace(ownerOf('owner', { disabled: true, version: 3 }), 2, ends)).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual(['consent']);
-    expect(await denials.active(now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
+  });
+
+  it('ends access tokens alone where a right is withdrawn (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
+    await using storage = await driver.openPorts();
+    const { owners, denials } = storage.opened.authorization;
+    await owners.insert(ownerOf('owner', { roles: ['viewer'] }));
+    await giveHoldings(storage.opened);
+    const ends = { now: now + 5, signIns: false, grants: false, denial: denialOf('owner', 'owner') };
+    expect(await owners.replace(ownerOf('owner', { version: 2 }), 1, ends)).toBe('changed');
+    expect((await owners.find('owner'))?.roles).toEqual([]);
+    expect(await holdingsLeft(storage.opened)).toEqual(everything);
+    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
   });
 
   it('deletes an owner with all that it held, and leaves a tombstone (docs/decisions/clients-and-owners.md, deletion)', async () => {
@@ -63,7 +91,7 @@ export function ownerStoreConformance(driver: Driver): void {
     expect(await owners.remove({ ...removal, expectedVersion: 2 })).toBe('stale');
     expect(await owners.remove({ ...removal, expectedVersion: 1 })).toBe('changed');
     expect(await holdingsLeft(storage.opened)).toEqual([]);
-    expect(await denials.active(now)).toEqual([denialOf('owner', 'owner')]);
+    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
     expect(await owners.isTombstone('owner', now + 99)).toBe(true);
     expect(await clients.isTombstone('owner', now)).toBe(false);
     expect(await owners.insert(ownerOf('owner', { createdAt: now + 99 }))).toBe('conflict');
@@ -109,9 +137,29 @@ export function settingsEntryStoreConformance(driver: Driver): void {
       removed: [denial],
     });
     expect(await holdingsLeft(storage.opened)).toEqual(['session']);
-    expect(await denials.active(now)).toEqual([denial]);
+    expect(await denialsAt(denials, now)).toEqual([denial]);
     expect(await settingsEntries.settle(entries(['stays', 'new'], ['owner']), now + 6, now + 9)).toEqual({
       removed: [],
     });
+  });
+
+  it('remembers what the owners may do, and writes the denials of those who may do less (docs/decisions/clients-and-owners.md, withdrawal)', async () => {
+    await using storage = await driver.openPorts();
+    const { settingsEntries, denials } = storage.opened.authorization;
+    const settle = (scope: readonly string[], ...withdrawn: ReturnType<typeof denialOf>[]) =>
+      settingsEntries.settle(entries([], ['owner', 'other']), now, now + 9, {
+        rights: [{ ownerId: 'owner', scope }],
+        withdrawn,
+      });
+    await settle(['gateway:read', 'config:users:*']);
+    expect(await settingsEntries.rights()).toEqual(
+      expect.arrayContaining([
+        { ownerId: 'owner', scope: ['gateway:read', 'config:users:*'] },
+        { ownerId: 'other', scope: [] },
+      ]),
+    );
+    await settle([], denialOf('owner', 'owner'));
+    expect(await settingsEntries.rights()).toContainEqual({ ownerId: 'owner', scope: [] });
+    expect(await denialsAt(denials, now)).toEqual([denialOf('owner', 'owner')]);
   });
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { RefreshFamilyStore } from '../../../src/authorization/stores.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
+import { denialsAt } from './holdings.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, referenceOf } from '../records.ts';
 
 const now = Date.UTC(2030, 0, 1);
@@ -69,7 +70,7 @@ export function codeStoreConformance(driver: Driver): void {
     expect((await grants.list({ clientId: 'client', now }, { limit: 9 })).items).toEqual([]);
     expect(await families.find(grantId('a'))).toBeUndefined();
     expect(await grants.revoke(grantId('a'), now)).toBeUndefined();
-    expect(await denials.active(now)).toEqual([]);
+    expect(await denialsAt(denials, now)).toEqual([]);
     // Nor may another grant have its id.
     await expect(grants.insert(grantOf('a', now))).rejects.toThrow('grants.insert');
     expect(await codes.redeem({ ...redemption('a'), now: now + 1 })).toBe('redeemed');
@@ -169,7 +170,9 @@ export function refreshFamilyStoreConformance(driver: Driver): void {
     expect(await families.rotate(presented(0, { now: now + 11_001 }))).toEqual(reused);
     expect((await families.find(grantId('a')))?.revokedAt).toBe(now + 11_001);
     expect((await grants.find(grantId('a')))?.revokedAt).toBe(now + 11_001);
-    expect(await denials.active(now)).toEqual([{ kind: 'grant', key: grantId('a'), until: now + 2 * hour }]);
+    expect(await denialsAt(denials, now)).toEqual([
+      { kind: 'grant', key: grantId('a'), until: now + 2 * hour },
+    ]);
     expect(await families.rotate(presented(1, { now: now + 11_002 }))).toEqual({ outcome: 'refused' });
   });
 
@@ -237,8 +240,8 @@ export function grantStoreConformance(driver: Driver): void {
     expect((await grants.find(grantId('a')))?.revokedAt).toBe(now + 1);
     expect((await families.find(grantId('a')))?.revokedAt).toBe(now + 1);
     const denial = { kind: 'grant', key: grantId('a'), until: accessExpiresAt };
-    expect(await denials.active(accessExpiresAt - 1)).toEqual([denial]);
-    expect(await denials.active(accessExpiresAt)).toEqual([]);
+    expect(await denialsAt(denials, accessExpiresAt - 1)).toEqual([denial]);
+    expect(await denialsAt(denials, accessExpiresAt)).toEqual([]);
     expect(await grants.revoke('unknown', now)).toBeUndefined();
   });
 
@@ -268,17 +271,17 @@ export function grantStoreConformance(driver: Driver): void {
     const denial = { kind: 'client', key: 'client', notBefore: now + 10, until: now + 100 } as const;
     await denials.insert(denial);
     await denials.insert({ ...denial, notBefore: now + 5, until: now + 50 });
-    expect(await denials.active(now)).toEqual([denial]);
+    expect(await denialsAt(denials, now)).toEqual([denial]);
     await denials.insert({ ...denial, notBefore: now + 20, until: now + 200 });
     await denials.insert({ kind: 'owner', key: 'client', notBefore: now, until: now + 1 });
     await denials.insert({ kind: 'token', key: 'jti', until: now + 30 });
-    expect(await denials.active(now + 1)).toEqual(
+    expect(await denialsAt(denials, now + 1)).toEqual(
       expect.arrayContaining([
         { ...denial, notBefore: now + 20, until: now + 200 },
         { kind: 'token', key: 'jti', until: now + 30 },
       ]),
     );
-    expect(await denials.active(now + 1)).toHaveLength(2);
+    expect(await denialsAt(denials, now + 1)).toHaveLength(2);
   });
 }
 

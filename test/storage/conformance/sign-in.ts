@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Consent, SealingKey } from '../../../src/authorization/stores.ts';
 import { digest } from '../../../src/foundation/digest.ts';
 import type { Driver } from '../drivers.ts';
+import { denialsAt } from './holdings.ts';
 import { codeDigest, codeOf, familyOf, grantId, grantOf, sessionOf } from '../records.ts';
 
 const now = Date.UTC(2030, 0, 1);
@@ -52,13 +53,13 @@ export function consentStoreConformance(driver: Driver): void {
     await codes.insert(codeOf('unused', now));
 
     const revoked = [{ grantId: grantId('stands'), until: grantOf('stands', now).accessExpiresAt }];
-    expect(await consents.remove('consent', now + 5)).toEqual({ revoked });
+    expect(await consents.remove('consent', now + 5)).toEqual({ revoked, isComplete: true });
     expect(await consents.find('consent')).toBeUndefined();
     expect((await families.find(grantId('stands')))?.revokedAt).toBe(now + 5);
     expect((await grants.find(grantId('password')))?.revokedAt).toBeUndefined();
     expect((await grants.find(grantId('foreign')))?.revokedAt).toBeUndefined();
     expect(await codes.find(codeDigest('unused'))).toBeUndefined();
-    expect(await denials.active(now)).toEqual([
+    expect(await denialsAt(denials, now)).toEqual([
       { kind: 'grant', key: grantId('stands'), until: revoked[0]?.until },
     ]);
     expect(await consents.remove('consent', now + 6)).toBeUndefined();
@@ -129,71 +130,24 @@ export function attemptStoreConformance(driver: Driver): void {
   it('counts every parallel failure within its window, and none after it', async () => {
     await using storage = await driver.openPorts();
     const { attempts } = storage.opened.authorization;
-    expect(await attempts.count('owner:a', now)).toEqual({ failures: 0, resetsAt: now });
+    expect(await attempts.count('owner:a', now, 1000)).toEqual({ failures: 0, resetsAt: now });
     const counted = await Promise.all(Array.from({ length: 20 }, () => attempts.fail('owner:a', now, 1000)));
     expect(counted).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await attempts.fail('owner:b', now, 1000)).toBe(1);
-    expect(await attempts.count('owner:a', now + 999)).toEqual({ failures: 20, resetsAt: now + 1000 });
-    expect(await attempts.count('owner:a', now + 1000)).toEqual({ failures: 0, resetsAt: now + 1000 });
+    expect(await attempts.count('owner:a', now + 999, 1000)).toEqual({ failures: 20, resetsAt: now + 1000 });
+    expect(await attempts.count('owner:a', now + 1000, 1000)).toEqual({ failures: 0, resetsAt: now + 1000 });
     // A window does not move with its failures; the first one after it begins another.
     expect(await attempts.fail('owner:a', now + 999, 1000)).toBe(21);
     expect(await attempts.fail('owner:a', now + 1000, 1000)).toBe(1);
-    expect(await attempts.count('owner:a', now + 1000)).toEqual({ failures: 1, resetsAt: now + 2000 });
+    expect(await attempts.count('owner:a', now + 1000, 1000)).toEqual({ failures: 1, resetsAt: now + 2000 });
     expect(await attempts.running(now)).toEqual([
       { key: 'owner:b', endsAt: now + 1000 },
       { key: 'owner:a', endsAt: now + 2000 },
     ]);
     expect(await attempts.running(now + 1000)).toEqual([{ key: 'owner:a', endsAt: now + 2000 }]);
     await attempts.clear('owner:a');
-    expect((await attempts.count('owner:a', now + 1000)).failures).toBe(0);
-    expect((await attempts.count('owner:b', now)).failures).toBe(1);
-  });
-}
-
-/** What every engine's `SignInAttemptStore` holds. */
-export function signInAttemptStoreConformance(driver: Driver): void {
-  const counter = (key: string, limit: number) =>
-    ({ key, limit, windowMilliseconds: 1000, longestLockMilliseconds: 3000 }) as const;
-
-  it('lets as many tries pass as the limit, of any number at once (RFC 6749 §4.3.2)', async () => {
-    await using storage = await driver.openPorts();
-    const { signInAttempts } = storage.opened.authorization;
-    const takes = Array.from({ length: 50 }, () => signInAttempts.take([counter('owner', 7)], now));
-    const outcomes = await Promise.all(takes);
-    expect(outcomes.filter((lockedUntil) => lockedUntil === undefined)).toHaveLength(7);
-    expect(new Set(outcomes)).toEqual(new Set([undefined, now + 1000]));
-  });
-
-  it('counts on all counters or on none', async () => {
-    await using storage = await driver.openPorts();
-    const { signInAttempts } = storage.opened.authorization;
-    const [own, shared] = [counter('own', 2), counter('shared', 1)];
-    expect(await signInAttempts.take([own, shared], now)).toBeUndefined();
-    for (let number = 0; number < 5; number += 1)
-      expect(await signInAttempts.take([own, shared], now)).toBe(now + 1000);
-    // The refused ones left no trace: one more locks it, and only then.
-    expect(await signInAttempts.take([own], now)).toBeUndefined();
-    expect(await signInAttempts.take([own], now)).toBe(now + 1000);
-  });
-
-  it('locks for twice as long each time, forgets what was right, and takes back what was not looked at', async () => {
-    await using storage = await driver.openPorts();
-    const { signInAttempts } = storage.opened.authorization;
-    const own = counter('own', 1);
-    const locks: number[] = [];
-    let at = now;
-    for (let round = 0; round < 4; round += 1) {
-      await signInAttempts.take([own], at);
-      const until = (await signInAttempts.take([own], at)) ?? 0;
-      locks.push(until - at);
-      at = until;
-    }
-    expect(locks).toEqual([1000, 2000, 3000, 3000]);
-    await signInAttempts.take([own], at);
-    await signInAttempts.release({ cleared: ['own'], returned: [], now: at });
-    expect(await signInAttempts.take([own], at)).toBeUndefined();
-    await signInAttempts.release({ cleared: [], returned: [own], now: at });
-    expect(await signInAttempts.take([own], at)).toBeUndefined();
+    expect((await attempts.count('owner:a', now + 1000, 1000)).failures).toBe(0);
+    expect((await attempts.count('owner:b', now, 1000)).failures).toBe(1);
   });
 }
 
@@ -205,6 +159,7 @@ function keyOf(keyId: string, purpose: SealingKey['purpose'], createdAt: number)
     sealedKey: new Uint8Array([0, 128, 255, createdAt - now]),
     createdAt,
     activeFrom: createdAt,
+    uses: 0,
   };
 }
 
@@ -224,6 +179,21 @@ export function sealingKeyStoreConformance(driver: Driver): void {
     ).toEqual([keyOf('first', 'access-token', now), keyOf('later', 'handle', now + 1)]);
   });
 
+  it('keeps one first key of each algorithm of a purpose (docs/decisions/tokens.md, rotation)', async () => {
+    await using storage = await driver.openPorts();
+    const { sealingKeys } = storage.opened.authorization;
+    const signing = (keyId: string, algorithm: SealingKey['algorithm']): SealingKey => ({
+      ...keyOf(keyId, 'signature', now),
+      algorithm,
+    });
+    const stored = await Promise.all([
+      sealingKeys.insertAfter(signing('rsa', 'RS256'), undefined),
+      sealingKeys.insertAfter(signing('ec', 'ES256'), undefined),
+      sealingKeys.insertAfter(signing('ec2', 'ES256'), undefined),
+    ]);
+    expect(stored).toEqual([true, true, false]);
+  });
+
   it('keeps one successor of a key among many that are made at once (docs/decisions/tokens.md, rotation)', async () => {
     await using storage = await driver.openPorts();
     const { sealingKeys } = storage.opened.authorization;
@@ -232,6 +202,21 @@ export function sealingKeyStoreConformance(driver: Driver): void {
     const stored = await Promise.all(next.map((key) => sealingKeys.insertAfter(key, 'first')));
     expect(stored).toEqual([true, false, false]);
     expect((await sealingKeys.list()).map(({ keyId }) => keyId)).toEqual(['first', 'a']);
+  });
+
+  it('adds the uses of keys up, whoever counted them, and passes over keys that are gone (docs/decisions/tokens.md, key-uses)', async () => {
+    await using storage = await driver.openPorts();
+    const { sealingKeys } = storage.opened.authorization;
+    for (const keyId of ['a', 'b']) await sealingKeys.insert(keyOf(keyId, 'access-token', now));
+    const uses = [
+      { keyId: 'a', count: 2 ** 33 },
+      { keyId: 'gone', count: 1 },
+    ];
+    await Promise.all([sealingKeys.addUses(uses), sealingKeys.addUses([{ keyId: 'a', count: 3 }])]);
+    expect((await sealingKeys.list()).map((key) => [key.keyId, key.uses])).toEqual([
+      ['a', 2 ** 33 + 3],
+      ['b', 0],
+    ]);
   });
 
   it('keeps a key of handles while a session of its time lasts (docs/decisions/tokens.md, rotation)', async () => {

@@ -11,6 +11,8 @@ export interface AuthorizationParameters {
   readonly prompt?: string | undefined;
   readonly max_age?: string | undefined;
   readonly login_hint?: string | undefined;
+  readonly request?: string | undefined;
+  readonly request_uri?: string | undefined;
 }
 
 export const parameterNames = [
@@ -25,6 +27,8 @@ export const parameterNames = [
   'prompt',
   'max_age',
   'login_hint',
+  'request',
+  'request_uri',
 ] as const satisfies readonly (keyof AuthorizationParameters)[];
 
 export interface ReceivedParameters {

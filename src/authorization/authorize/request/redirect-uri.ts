@@ -9,6 +9,17 @@ const written = /^(?:[A-Za-z0-9._~:/?[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$/;
 const https = /^https:\/\/[^/?@]+(?:[/?]|$)/i;
 /** Scheme and host, the port, and the rest of a loopback URI. @see RFC 8252 §7.3 */
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d{1,5})?((?:[/?].*)?)$/;
+/** The text behind the host of an http(s) URI. */
+const port = /^https?:\/\/(?:\[[^\]]*\]|[^/?#:@[\]]*):([^/?#@]*)(?:[/?#]|$)/i;
+
+/**
+ * True for a port that something can listen on, as every client writes it, and for none: two spellings of one port
+ * are two strings, and port 0 is none. @see RFC 3986 §3.2.3, §6.2.3
+ */
+export function hasUsualPort(uri: string): boolean {
+  const written = port.exec(uri)?.[1];
+  return written === undefined || (/^[1-9]\d{0,4}$/.test(written) && Number(written) <= 65_535);
+}
 
 /**
  * True for an absolute URI without a fragment that a response may be sent to: https, http on loopback, or a native
@@ -16,6 +27,7 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d{1,5})?((?
  */
 export function isUsableRedirectUri(uri: string): boolean {
   if (!absolute.test(uri) || !written.test(uri) || dangerous.test(uri) || !URL.canParse(uri)) return false;
+  if (!hasUsualPort(uri)) return false;
   if (/^https:/i.test(uri)) return https.test(uri);
   return !/^http:/i.test(uri) || loopback.test(uri);
 }

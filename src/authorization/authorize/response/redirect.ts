@@ -47,6 +47,8 @@ const clientErrors: ReadonlySet<string> = new Set([
   'invalid_target',
   'login_required',
   'consent_required',
+  'request_not_supported',
+  'request_uri_not_supported',
 ]);
 
 /** Errors that tell what the owner did, or could not be asked: nothing is wrong with the request. */

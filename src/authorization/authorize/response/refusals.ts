@@ -14,9 +14,24 @@ export function unauthorizedResponseType(): ApiError {
   return refusal('unauthorized_client', 'The client is not registered for this response type.');
 }
 
+/** @see OpenID Connect Core 1.0 §3.1.2.6 @see RFC 9101 §7 */
+export function requestNotSupported(): ApiError {
+  return refusal('request_not_supported', 'Request objects are not supported.');
+}
+
+/** @see OpenID Connect Core 1.0 §3.1.2.6 @see RFC 9101 §7 */
+export function requestUriNotSupported(): ApiError {
+  return refusal('request_uri_not_supported', 'References to request objects are not supported.');
+}
+
 /** @see RFC 6749 §4.1.2.1 */
 export function accessDenied(): ApiError {
   return refusal('access_denied', 'The resource owner denied the request.');
+}
+
+/** Nothing of the scope is the owner's to give. @see RFC 6749 §4.1.2.1 */
+export function nothingHeld(): ApiError {
+  return refusal('access_denied', 'The resource owner has a right to nothing of what was asked for.');
 }
 
 /** The owner has to sign in, and `prompt=none` forbids to ask. @see OpenID Connect Core 1.0 §3.1.2.6 */

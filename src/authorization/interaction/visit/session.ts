@@ -1,11 +1,11 @@
 import type { OperationRequest } from '../../../conventions/operation.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { RecordEvent, RequestFacts } from '../../events.ts';
 import type { Owner } from '../../owner.ts';
 import type { Session, SessionStore } from '../../stores.ts';
-import type { Denials } from '../../tokens/access/denials.ts';
 import { browserInWords } from './browser-words.ts';
 import type { Cookie } from './cookies.ts';
 
@@ -55,10 +55,9 @@ export function createSessions(dependencies: {
   cookie: Cookie;
   /** Whether a sign-in takes its grants with it. */
   endsGrants: boolean;
-  denials: Pick<Denials, 'apply'>;
   record: RecordEvent;
 }): Sessions {
-  const { store, findOwner, clock, random, lifetimes, cookie, endsGrants, denials, record } = dependencies;
+  const { store, findOwner, clock, random, lifetimes, cookie, endsGrants, record } = dependencies;
   const idle = lifetimes.idleLifetimeSeconds * 1000;
 
   async function touch(session: Session, now: number): Promise<void> {
@@ -100,15 +99,22 @@ export function createSessions(dependencies: {
     },
 
     async end(sessionId, by, request, tombstoneUntil) {
-      const ended = endsGrants
-        ? await store.removeWithGrants(sessionId, clock.now(), tombstoneUntil)
-        : (await store.remove(sessionId, tombstoneUntil)) && { revoked: [] };
-      if (!ended) return false;
-      record({ event: 'session-ended', sessionId, by }, request);
-      denials.apply(ended.revoked.map(({ grantId, until }) => ({ kind: 'grant', key: grantId, until })));
-      for (const { grantId } of ended.revoked)
-        record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);
-      return true;
+      const ended = (): void => record({ event: 'session-ended', sessionId, by }, request);
+      if (!endsGrants) {
+        return whenDone(store.remove(sessionId, tombstoneUntil), (removed) => {
+          if (removed) ended();
+        });
+      }
+      for (;;) {
+        const removal = store.removeWithGrants(sessionId, clock.now(), tombstoneUntil);
+        const removed = await whenDone(removal, (end) => {
+          if (end?.isComplete) ended();
+          for (const { grantId } of end?.revoked ?? [])
+            record({ event: 'grant-revoked', grantId, by, reason: 'signed out' }, request);
+        });
+        if (!removed) return false;
+        if (removed.isComplete) return true;
+      }
     },
   };
 }

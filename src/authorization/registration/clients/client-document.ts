@@ -6,7 +6,7 @@ import type { Caller } from '../../../conventions/operation.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import { type Client, isConfidential, oldGrants } from '../../client.ts';
 import type { Schemas } from '../../operations.ts';
-import { formatScope, isKnownScope, parseScope, scopeWithin } from '../../scope.ts';
+import { formatScope, isKnownScope, parseScope, powerBeyond, scopeWithin } from '../../scope.ts';
 import { keySetProblems } from './client-keys.ts';
 import { redirectingGrants, redirectUriProblem } from './client-rules.ts';
 import { mayWrite } from '../collection.ts';
@@ -29,6 +29,9 @@ export function metadataOf(client: Client): ClientMetadata {
       access_token_lifetime_seconds: client.accessTokenLifetimeSeconds,
     }),
     access_token_format: client.accessTokenFormat,
+    ...(client.accessTokenAlgorithm !== undefined && {
+      access_token_signed_response_alg: client.accessTokenAlgorithm,
+    }),
     ...(client.codeLifetimeSeconds !== undefined && { code_lifetime_seconds: client.codeLifetimeSeconds }),
     ...(client.refreshTokenIdleLifetimeSeconds !== undefined && {
       refresh_token_idle_lifetime_seconds: client.refreshTokenIdleLifetimeSeconds,
@@ -38,6 +41,7 @@ export function metadataOf(client: Client): ClientMetadata {
     }),
     ...(client.keys !== undefined && { jwks: { keys: [...client.keys] as ClientKeyDocument[] } }),
     ...(client.refreshTokenRotation !== undefined && { refresh_token_rotation: client.refreshTokenRotation }),
+    ...(client.forwardsAddress !== undefined && { forwards_address: client.forwardsAddress }),
     ...(client.quota !== undefined && { quota: client.quota }),
   };
 }
@@ -75,7 +79,8 @@ export function clientHref(clientId: string): string {
 /** `secret` only in the answer that made it. */
 export function clientDocument(client: Client, caller: Caller | undefined, secret?: string): ClientDocument {
   const href = clientHref(client.clientId);
-  const changeable = client.managedBy === 'registry' && mayWrite(caller, 'clients');
+  const isWithinPower = powerBeyond(client.scope, caller?.scopes ?? new Set()).length === 0;
+  const changeable = client.managedBy === 'registry' && mayWrite(caller, 'clients') && isWithinPower;
   return {
     ...stateOf(client),
     ...(secret !== undefined && { client_secret: secret }),
@@ -99,11 +104,13 @@ type Registered = Pick<
   | 'defaultScope'
   | 'accessTokenLifetimeSeconds'
   | 'accessTokenFormat'
+  | 'accessTokenAlgorithm'
   | 'codeLifetimeSeconds'
   | 'refreshTokenIdleLifetimeSeconds'
   | 'refreshTokenAbsoluteLifetimeSeconds'
   | 'keys'
   | 'refreshTokenRotation'
+  | 'forwardsAddress'
   | 'quota'
 >;
 
@@ -118,11 +125,13 @@ export function registeredOf(metadata: ClientMetadata): Registered {
     defaultScope: metadata.default_scope === undefined ? undefined : parseScope(metadata.default_scope),
     accessTokenLifetimeSeconds: metadata.access_token_lifetime_seconds,
     accessTokenFormat: metadata.access_token_format ?? 'opaque',
+    accessTokenAlgorithm: metadata.access_token_signed_response_alg,
     codeLifetimeSeconds: metadata.code_lifetime_seconds,
     refreshTokenIdleLifetimeSeconds: metadata.refresh_token_idle_lifetime_seconds,
     refreshTokenAbsoluteLifetimeSeconds: metadata.refresh_token_absolute_lifetime_seconds,
     keys: metadata.jwks?.keys,
     refreshTokenRotation: metadata.refresh_token_rotation,
+    forwardsAddress: metadata.forwards_address,
     quota: metadata.quota,
   };
 }
@@ -142,6 +151,9 @@ export function clientProblems(
   }
   if (client.grantTypes.includes('client_credentials') && !isConfidential(client)) {
     detail['grant_types'] = 'may name client_credentials only for a client that authenticates';
+  }
+  if (client.forwardsAddress === true && !isConfidential(client)) {
+    detail['forwards_address'] = 'may be true only for a client that authenticates';
   }
   if (settings.profile === 'strict' && client.grantTypes.some((grant) => oldGrants.includes(grant))) {
     detail['grant_types'] = 'must hold neither implicit nor password';

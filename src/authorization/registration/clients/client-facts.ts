@@ -1,6 +1,6 @@
 /**
  * What of the registered clients must be known without asking the store: where pages may call from, and how much a
- * client may ask for. Read whole at the start and after every change of a client.
+ * client may ask for. Read whole at the start; after a change of a client, that client alone is read again.
  */
 import { type Client, isConfidential } from '../../client.ts';
 import type { ClientStore } from '../../stores.ts';
@@ -10,13 +10,17 @@ export interface ClientFacts {
   isPublicOrigin(origin: string): boolean;
   /** The client's own quota, where its registration has one. @see Spec §8 */
   quotaOf(clientId: string): Client['quota'];
-  /** Reads the registered ones again; after every change of a client. */
+  /** Reads one client again, after every change of it. */
+  refresh(clientId: string): Promise<void>;
+  /** Reads all of them again. */
   reload(): Promise<void>;
 }
 
+type Described = Pick<Client, 'clientId' | 'authenticationMethod' | 'redirectUris' | 'quota'>;
+
 interface Facts {
-  readonly origins: ReadonlySet<string>;
-  readonly quotas: ReadonlyMap<string, Client['quota']>;
+  readonly origins: readonly string[];
+  readonly quota: Client['quota'];
 }
 
 /** A loopback page may be served on any port, as a loopback redirect URI may. @see RFC 8252 §7.3 */
@@ -27,33 +31,63 @@ function comparable(uri: string): string | undefined {
   return loopback ? `${url.protocol}//${url.hostname}` : url.origin;
 }
 
-export async function createClientFacts(dependencies: {
-  declared: readonly Client[];
-  store: Pick<ClientStore, 'publicRedirectUris' | 'quotas'>;
-}): Promise<ClientFacts> {
-  const { declared, store } = dependencies;
-  const declaredUris = declared
-    .filter((client) => !isConfidential(client))
-    .flatMap((client) => client.redirectUris);
+function factsOf(client: Described): Facts {
+  const uris = isConfidential(client) ? [] : client.redirectUris;
+  return { origins: [...new Set(uris.flatMap((uri) => comparable(uri) ?? []))], quota: client.quota };
+}
 
-  async function read(): Promise<Facts> {
-    const uris = [...declaredUris, ...(await store.publicRedirectUris())];
-    const quotas = [...declared, ...(await store.quotas())];
-    return {
-      origins: new Set(uris.flatMap((uri) => comparable(uri) ?? [])),
-      quotas: new Map(quotas.map(({ clientId, quota }) => [clientId, quota])),
-    };
+/** The facts of all clients, and how many clients have each origin. */
+function createTable() {
+  const byClient = new Map<string, Facts>();
+  const origins = new Map<string, number>();
+
+  function count(facts: Facts | undefined, change: 1 | -1): void {
+    for (const origin of facts?.origins ?? []) {
+      const clients = (origins.get(origin) ?? 0) + change;
+      if (clients === 0) origins.delete(origin);
+      else origins.set(origin, clients);
+    }
   }
 
-  let facts = await read();
+  return {
+    /** Most clients are confidential and have no quota: of those nothing is kept. */
+    put(clientId: string, client: Described | undefined) {
+      const facts = client && factsOf(client);
+      count(byClient.get(clientId), -1);
+      count(facts, 1);
+      if (facts && (facts.origins.length > 0 || facts.quota)) byClient.set(clientId, facts);
+      else byClient.delete(clientId);
+    },
+    hasOrigin: (origin: string) => origins.has(origin),
+    quotaOf: (clientId: string) => byClient.get(clientId)?.quota,
+  };
+}
+
+export async function createClientFacts(dependencies: {
+  declared: readonly Client[];
+  store: Pick<ClientStore, 'find' | 'withFacts'>;
+}): Promise<ClientFacts> {
+  const { declared, store } = dependencies;
+  const declaredIds = new Set(declared.map(({ clientId }) => clientId));
+
+  async function read(): Promise<ReturnType<typeof createTable>> {
+    const table = createTable();
+    for (const client of [...declared, ...(await store.withFacts())]) table.put(client.clientId, client);
+    return table;
+  }
+
+  let table = await read();
   return {
     isPublicOrigin(origin) {
       const asked = comparable(origin);
-      return asked !== undefined && facts.origins.has(asked);
+      return asked !== undefined && table.hasOrigin(asked);
     },
-    quotaOf: (clientId) => facts.quotas.get(clientId),
+    quotaOf: (clientId) => table.quotaOf(clientId),
+    async refresh(clientId) {
+      if (!declaredIds.has(clientId)) table.put(clientId, await store.find(clientId));
+    },
     async reload() {
-      facts = await read();
+      table = await read();
     },
   };
 }

@@ -1,11 +1,12 @@
 /** What a registered client must be, wherever it is registered. @see RFC 7591 §2 @see RFC 9700 §2.1 */
-import { isUsableRedirectUri } from '../../authorize/request/redirect-uri.ts';
+import { hasUsualPort, isUsableRedirectUri } from '../../authorize/request/redirect-uri.ts';
 
 /** What a response puts into the query. @see RFC 6749 §4.1.2, §4.1.2.1 @see RFC 9207 §2 */
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'] as const;
 
 /** What is wrong with a redirect URI; `undefined` when it may be registered. @see RFC 6749 §3.1.2 @see RFC 8252 §7, §8.4 */
 export function redirectUriProblem(uri: string): string | undefined {
+  if (!hasUsualPort(uri)) return 'must have a port from 1 to 65535 without leading zeros, or none';
   if (!URL.canParse(uri)) return 'must be an absolute URI';
   if (uri.includes('#')) return 'must not have a fragment';
   if (uri.includes('*')) return 'must not have a wildcard: redirect URIs are compared exactly';

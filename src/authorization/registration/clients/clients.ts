@@ -2,6 +2,7 @@
 import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
 import { isNotModified } from '../../../conventions/etag.ts';
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../client.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Operations, Schemas } from '../../operations.ts';
@@ -45,8 +46,9 @@ export function createClientRegistry(
   facts: ClientFacts,
   endClient: EndClient,
 ): Pick<Handlers<Operations>, Served> {
-  const { stores, clients, clock, random, record } = parts;
+  const { stores, clients, scopes, clock, random, record } = parts;
   const by = (caller: Caller | undefined): string => `client ${caller?.clientId}`;
+  const taken = (): Error => conflict('The client_id is taken.', { client_id: 'is taken' });
 
   const { existing, changeable, assertChanged } = createEntryRules({
     noun: 'client',
@@ -66,10 +68,7 @@ export function createClientRegistry(
 
   /** @throws ApiError 403 where the caller would reach further through the client than it does itself. */
   function assertWithinPower(caller: Caller | undefined, ...records: readonly Client[]): void {
-    const beyond = powerBeyond(
-      records.flatMap(({ scope }) => scope),
-      caller?.scopes ?? new Set(),
-    );
+    const beyond = powerBeyond(records.flatMap(scopes.allowed), caller?.scopes ?? new Set());
     if (beyond.length > 0) throw insufficientScope([...new Set(beyond)].join(' '));
   }
 
@@ -82,10 +81,12 @@ export function createClientRegistry(
     const { caller } = request;
     assertWithinPower(caller, present, prepared.client);
     const client = { ...prepared.client, version: present.version + 1 };
-    assertChanged(await stores.clients.replace(client, present.version), ifMatch);
-    await facts.reload();
     const event = prepared.secret === undefined ? 'client-changed' : 'client-rotated';
-    record({ event, clientId: client.clientId, by: by(caller) }, request);
+    const change = await whenDone(stores.clients.replace(client, present.version), (made) => {
+      if (made === 'changed') record({ event, clientId: client.clientId, by: by(caller) }, request);
+    });
+    assertChanged(change, ifMatch);
+    await facts.refresh(client.clientId);
     const headers = { ...noStore, ETag: clientEtag(client) };
     return { status: 200 as const, headers, body: clientDocument(client, caller, prepared.secret) };
   }
@@ -116,10 +117,12 @@ export function createClientRegistry(
         metadata,
       );
       assertWithinPower(caller, client);
-      const taken = clients.isDeclared(clientId) || (await stores.clients.insert(client)) === 'conflict';
-      if (taken) throw conflict('The client_id is taken.', { client_id: 'is taken' });
-      await facts.reload();
-      record({ event: 'client-created', clientId, by: by(caller) }, request);
+      if (clients.isDeclared(clientId)) throw taken();
+      const insertion = await whenDone(stores.clients.insert(client), (made) => {
+        if (made === 'inserted') record({ event: 'client-created', clientId, by: by(caller) }, request);
+      });
+      if (insertion === 'conflict') throw taken();
+      await facts.refresh(clientId);
       return {
         status: 201,
         headers: { ...noStore, Location: clientHref(clientId), ETag: clientEtag(client) },

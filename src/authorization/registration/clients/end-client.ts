@@ -1,3 +1,4 @@
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../client.ts';
 import type { RequestFacts } from '../../events.ts';
 import type { AuthorizationParts } from '../../parts.ts';
@@ -17,7 +18,7 @@ export type EndClient = (
 ) => Promise<Change>;
 
 export function createEndClient(
-  { stores, denials, clock, record, tombstoneSeconds }: AuthorizationParts,
+  { stores, clock, record, tombstoneSeconds }: AuthorizationParts,
   facts: ClientFacts,
 ): EndClient {
   return async ({ clientId }, by, request, expectedVersion) => {
@@ -27,11 +28,11 @@ export function createEndClient(
     // While the id is held no token of it can be rightful, one that is being issued at this moment included.
     const notBefore = Math.max(now, Math.min(until, tombstoneUntil - 1));
     const denial = { kind: 'client', key: clientId, notBefore, until } as const;
-    const change = await stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
-    if (change !== 'changed') return change;
-    denials.apply([denial]);
-    await facts.reload();
-    record({ event: 'client-deleted', clientId, by }, request);
+    const removal = stores.clients.remove({ clientId, expectedVersion, now, tombstoneUntil, denial });
+    const change = await whenDone(removal, (made) => {
+      if (made === 'changed') record({ event: 'client-deleted', clientId, by }, request);
+    });
+    if (change === 'changed') await facts.refresh(clientId);
     return change;
   };
 }

@@ -3,6 +3,7 @@ import { gone, insufficientScope, notFound } from '../../../conventions/api-erro
 import { link } from '../../../conventions/links.ts';
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { digest } from '../../../foundation/digest.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Operations, Schemas } from '../../operations.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import { parseScope, powerBeyond } from '../../scope.ts';
@@ -95,9 +96,10 @@ export function createInitialAccessTokenRegistry({
         createdAt: now,
         expiresAt: now + lifetime_seconds * 1000,
       };
-      await store.insert(token);
       const by = `client ${caller?.clientId}`;
-      record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request);
+      await whenDone(store.insert(token), () =>
+        record({ event: 'initial-access-token-created', tokenId: token.tokenId, by }, request),
+      );
       return {
         status: 201,
         headers: { Location: hrefOf(token.tokenId), 'Cache-Control': 'no-store' },
@@ -111,9 +113,12 @@ export function createInitialAccessTokenRegistry({
 
     async deleteInitialAccessToken({ path: { token_id } }, request) {
       const { tokenId } = await existing(token_id);
-      if (!(await store.remove(tokenId, clock.now() + tombstoneSeconds * 1000))) throw gone();
       const by = `client ${request.caller?.clientId}`;
-      record({ event: 'initial-access-token-deleted', tokenId, by }, request);
+      const removal = store.remove(tokenId, clock.now() + tombstoneSeconds * 1000);
+      const isRemoved = await whenDone(removal, (removed) => {
+        if (removed) record({ event: 'initial-access-token-deleted', tokenId, by }, request);
+      });
+      if (!isRemoved) throw gone();
       return { status: 204 };
     },
   };

@@ -3,6 +3,8 @@ import { ApiError, invalidToken, notFound, temporarilyUnavailable } from '../../
 import type { Caller, Handlers } from '../../../conventions/operation.ts';
 import { parseAuthorization } from '../../../conventions/request/bearer.ts';
 import { digest, equalInConstantTime } from '../../../foundation/digest.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import { noStore } from '../../errors.ts';
 import type { Client, SelfRegistration } from '../../client.ts';
 import type { Operations } from '../../operations.ts';
 import type { AuthorizationParts } from '../../parts.ts';
@@ -31,7 +33,6 @@ const serverMembers = [
 ];
 
 const none: ReadonlySet<string> = new Set();
-const uncached = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const;
 
 type SelfRegistered = Client & { readonly selfRegistration: SelfRegistration };
 
@@ -122,23 +123,25 @@ export function createRegistrations(
         said,
       );
       const { maximumClients } = settings;
-      const outcome = await stores.initialAccessTokens.register({
+      const by = `initial-access-token ${initialTokenId}`;
+      const registering = stores.initialAccessTokens.register({
         tokenId: initialTokenId,
         client,
         now,
         maximumClients,
+      });
+      const outcome = await whenDone(registering, (made) => {
+        if (made === 'registered') record({ event: 'client-created', clientId, by }, request);
       });
       if (outcome === 'refused') throw invalidToken('used up meanwhile');
       if (outcome === 'full') {
         parts.log.warn('no more clients may register themselves', { maximumClients });
         throw temporarilyUnavailable(3600);
       }
-      await facts.reload();
-      const by = `initial-access-token ${initialTokenId}`;
-      record({ event: 'client-created', clientId, by }, request);
+      await facts.refresh(clientId);
       return {
         status: 201,
-        headers: { ...uncached, Location: registrationHref(clientId) },
+        headers: { ...noStore, Location: registrationHref(clientId) },
         body: registrationDocument(client, { issuer: issuer(), accessToken, secret }),
       };
     },
@@ -147,7 +150,7 @@ export function createRegistrations(
       const client = await own(caller);
       return {
         status: 200,
-        headers: uncached,
+        headers: noStore,
         body: registrationDocument(client, { issuer: issuer(), accessToken: tokenOf(headers) }),
       };
     },
@@ -161,13 +164,16 @@ export function createRegistrations(
         const selfRegistration = { ...present.selfRegistration, about: said.about };
         const { client, secret } = prepare({ ...present, selfRegistration }, said);
         const replaced = { ...client, version: present.version + 1 };
-        if ((await stores.clients.replace(replaced, present.version)) !== 'changed') continue;
-        await facts.reload();
         const { clientId } = client;
-        record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
+        const change = await whenDone(stores.clients.replace(replaced, present.version), (made) => {
+          if (made === 'changed')
+            record({ event: 'client-changed', clientId, by: `client ${clientId}` }, request);
+        });
+        if (change !== 'changed') continue;
+        await facts.refresh(clientId);
         return {
           status: 200,
-          headers: uncached,
+          headers: noStore,
           body: registrationDocument(replaced, { issuer: issuer(), accessToken: tokenOf(headers), secret }),
         };
       }

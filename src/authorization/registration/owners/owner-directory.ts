@@ -2,6 +2,7 @@
 import { isPasswordHash, type PasswordHash, type PasswordHasher } from '../../../foundation/password-hash.ts';
 import type { AuthorizationSettings, OwnerSettings } from '../../../settings/settings.ts';
 import type { Owner } from '../../owner.ts';
+import { parseScope } from '../../scope.ts';
 import type { OwnerStore } from '../../stores.ts';
 
 export interface OwnerDirectory {
@@ -17,22 +18,21 @@ export function declaredOwnerId({ owner_id, username }: OwnerSettings): string {
   return owner_id ?? username;
 }
 
-async function hashOf(
-  { password, password_hash }: OwnerSettings,
-  hasher: PasswordHasher,
-): Promise<PasswordHash> {
+function hashOf({ password, password_hash }: OwnerSettings, hasher: PasswordHasher): PasswordHash {
   if (password_hash !== undefined && isPasswordHash(password_hash)) return password_hash;
   if (password === undefined) throw new Error('an owner of the settings file has no password');
-  return hasher.hash(password);
+  return hasher.known(password);
 }
 
-async function ownerOf(entry: OwnerSettings, hasher: PasswordHasher): Promise<Owner> {
+function ownerOf(entry: OwnerSettings, hasher: PasswordHasher): Owner {
   return {
     ownerId: declaredOwnerId(entry),
     username: entry.username,
     name: entry.name,
-    passwordHash: await hashOf(entry, hasher),
+    passwordHash: hashOf(entry, hasher),
     disabled: false,
+    roles: entry.roles,
+    scope: parseScope(entry.scope),
     managedBy: 'settings',
     createdAt: 0,
     updatedAt: 0,
@@ -40,15 +40,17 @@ async function ownerOf(entry: OwnerSettings, hasher: PasswordHasher): Promise<Ow
   };
 }
 
-/** Hashes the passwords that the settings give in clear, one after the other. */
-export async function createOwnerDirectory(dependencies: {
+/**
+ * Passwords that the settings give in clear are not hashed: they are in memory as long as the settings are, and a hash
+ * of each took the start 33 ms.
+ */
+export function createOwnerDirectory(dependencies: {
   settings: Pick<AuthorizationSettings, 'owners'>;
   store: OwnerStore;
   hasher: PasswordHasher;
-}): Promise<OwnerDirectory> {
+}): OwnerDirectory {
   const { settings, store, hasher } = dependencies;
-  const declared: Owner[] = [];
-  for (const entry of settings.owners) declared.push(await ownerOf(entry, hasher));
+  const declared = settings.owners.map((entry) => ownerOf(entry, hasher));
   const byId = new Map(declared.map((owner) => [owner.ownerId, owner]));
   const byUsername = new Map(declared.map((owner) => [owner.username, owner]));
   return {

@@ -1,21 +1,27 @@
 /** The registry of resource owners over REST. Entries of the settings file are shown and never changed here. @see Spec §4.1 */
-import { conflict } from '../../../conventions/api-error.ts';
-import { isNotModified, strongEtag } from '../../../conventions/etag.ts';
-import { link } from '../../../conventions/links.ts';
+import { conflict, insufficientScope } from '../../../conventions/api-error.ts';
+import { isNotModified } from '../../../conventions/etag.ts';
 import type { Caller, Handlers, OperationRequest } from '../../../conventions/operation.ts';
-import type { Operations, Schemas } from '../../operations.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import type { Operations } from '../../operations.ts';
 import type { Owner } from '../../owner.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import type { PasswordHash } from '../../../foundation/password-hash.ts';
 import { invalidFields } from '../../errors.ts';
+import { usernameProblem } from '../../username.ts';
+import { type Rights, rightsOf } from '../../rights/owner-rights.ts';
+import type { Role } from '../../rights/roles.ts';
+import { parseScope, scopeWithin } from '../../scope.ts';
+import type { OwnerEnding } from '../../stores.ts';
 import { createOwnerEndings } from './owner-ending.ts';
-import { collection, mayWrite } from '../collection.ts';
+import { ownerDocument, ownerEtag, ownerHref, rightsBeyond } from './owner-document.ts';
+import { ownerScopeProblem } from './owner-rules.ts';
+import { collection } from '../collection.ts';
 import { mergedPage } from '../cursor.ts';
 import { createEntryRules } from '../entry-rules.ts';
 import { longestAccessTokenMilliseconds } from '../../tokens/access/longest-access-token.ts';
 
 type Served = 'listOwners' | 'createOwner' | 'getOwner' | 'replaceOwner' | 'changeOwner' | 'deleteOwner';
-type OwnerDocument = Schemas['Owner'];
 
 /** What a request says of an owner; `undefined` keeps what is there. */
 interface OwnerChange {
@@ -23,62 +29,40 @@ interface OwnerChange {
   readonly name: string | undefined;
   readonly disabled: boolean;
   readonly password: string | undefined;
+  readonly roles: readonly Role[];
+  readonly scope: readonly string[];
 }
 
-function stateOf({
-  ownerId,
-  username,
-  name,
-  disabled,
-  managedBy,
-  createdAt,
-  updatedAt,
-}: Owner): Omit<OwnerDocument, 'links'> {
-  const times = {
-    created_at: new Date(createdAt).toISOString(),
-    updated_at: new Date(updatedAt).toISOString(),
-  };
-  return {
-    owner_id: ownerId,
-    username,
-    ...(name !== undefined && { name }),
-    disabled,
-    managed_by: managedBy,
-    ...(managedBy === 'registry' && times),
-  };
+/** @throws ApiError 400 with what is wrong with it. */
+function scopeOf(text: string): readonly string[] {
+  const problem = ownerScopeProblem(text);
+  if (problem !== undefined) throw invalidFields({ scope: problem });
+  return parseScope(text);
 }
 
-function ownerEtag(owner: Owner): string {
-  return strongEtag(JSON.stringify([stateOf(owner), owner.version]));
+/** The text of an owner's rights in the audit trail. */
+function rightsText({ roles, scope }: Rights): string {
+  return [...roles, ...scope].join(' ');
 }
 
-function ownerHref(ownerId: string): string {
-  return `/owners/${encodeURIComponent(ownerId)}`;
-}
-
-function ownerDocument(owner: Owner, caller: Caller | undefined): OwnerDocument {
-  const href = ownerHref(owner.ownerId);
-  const changeable = owner.managedBy === 'registry' && mayWrite(caller, 'owners');
-  return {
-    ...stateOf(owner),
-    links: [
-      link('self', 'GET', href),
-      link('collection', 'GET', '/owners'),
-      link('grants', 'GET', `/grants?owner_id=${encodeURIComponent(owner.ownerId)}`),
-      ...(changeable
-        ? [link('replace', 'PUT', href), link('change', 'PATCH', href), link('delete', 'DELETE', href)]
-        : []),
-    ],
-  };
+/** @throws ApiError 403 where an owner has, or is to have, what the caller does not hold itself. */
+function assertWithinPower(caller: Caller | undefined, ...owners: readonly Rights[]): void {
+  const beyond = rightsBeyond(caller, ...owners);
+  if (beyond.length > 0) throw insufficientScope(beyond.join(' '));
 }
 
 export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Operations>, Served> {
-  const { stores, owners, denials, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
+  const { stores, owners, clock, random, hasher, passwordRules, record, tombstoneSeconds } = parts;
   const by = (caller: Caller | undefined): string => `client ${caller?.clientId}`;
   const isDeclaredUsername = (username: string): boolean =>
     owners.declared.some((owner) => owner.username === username);
+  /** An owner of before this rule keeps its username until that is changed. */
+  function assertUsername(username: string, present?: string): void {
+    const problem = username === present ? undefined : usernameProblem(username);
+    if (problem !== undefined) throw invalidFields({ username: problem });
+  }
   const taken = (): Error => conflict('The username is taken.', { username: 'is taken' });
-  const endings = createOwnerEndings({ clock, denials });
+  const endings = createOwnerEndings(clock);
 
   /** The same rules for everybody who sets a password. @see OWASP ASVS 5.0 §6.2 */
   async function hashOf(password: string, username: string): Promise<PasswordHash> {
@@ -95,7 +79,31 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     clock,
   });
 
-  /** A new password or a disabling ends every session and refuses every token from before. @see RFC 9700 §4.14.2 */
+  /** The records that a change ends. @see RFC 9700 §4.14.2 @see docs/decisions/clients-and-owners.md, withdrawal */
+  function endingOf(present: Owner, owner: Owner, isNewPassword: boolean): OwnerEnding | undefined {
+    const isDisabled = owner.disabled && !present.disabled;
+    const signIns = isDisabled || isNewPassword;
+    return endings.ending(owner.ownerId, {
+      signIns,
+      grants: isDisabled || (signIns && parts.settings.refreshToken.endsWith.passwordChange),
+      accessTokens: !scopeWithin(rightsOf(present), rightsOf(owner)),
+    });
+  }
+
+  function recordChange(
+    present: Owner,
+    owner: Owner,
+    isNewPassword: boolean,
+    request: OperationRequest,
+  ): void {
+    const about = { ownerId: owner.ownerId, by: by(request.caller) };
+    record({ event: 'owner-changed', ...about }, request);
+    if (isNewPassword) record({ event: 'password-changed', ...about }, request);
+    const [before, after] = [rightsText(present), rightsText(owner)];
+    if (before !== after) record({ event: 'owner-rights-changed', ...about, before, after }, request);
+  }
+
+  /** @throws ApiError 403, 409, 410, 412 */
   async function store(
     present: Owner,
     change: OwnerChange,
@@ -103,30 +111,20 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
     request: OperationRequest,
   ) {
     const { caller } = request;
-    const { username, name, disabled, password } = change;
+    const { username, name, disabled, password, roles, scope } = change;
+    const isNewPassword = password !== undefined;
+    assertWithinPower(caller, present, { ...present, roles, scope });
+    assertUsername(username, present.username);
     if (isDeclaredUsername(username)) throw taken();
-    const passwordHash = password === undefined ? present.passwordHash : await hashOf(password, username);
-    const now = clock.now();
-    const owner: Owner = {
-      ...present,
-      username,
-      name,
-      disabled,
-      passwordHash,
-      updatedAt: now,
-      version: present.version + 1,
-    };
-    const isDisabled = disabled && !present.disabled;
-    const everything = isDisabled || parts.settings.refreshToken.endsWith.passwordChange;
-    const ending =
-      isDisabled || password !== undefined ? endings.ending(owner.ownerId, everything) : undefined;
-    const outcome = await stores.owners.replace(owner, present.version, ending);
+    const passwordHash = isNewPassword ? await hashOf(password, username) : present.passwordHash;
+    const changed = { updatedAt: clock.now(), version: present.version + 1 };
+    const owner: Owner = { ...present, username, name, disabled, roles, scope, passwordHash, ...changed };
+    const ending = endingOf(present, owner, isNewPassword);
+    const outcome = await whenDone(stores.owners.replace(owner, present.version, ending), (made) => {
+      if (made === 'changed') recordChange(present, owner, isNewPassword, request);
+    });
     if (outcome === 'conflict') throw taken();
     assertChanged(outcome, ifMatch);
-    if (ending) endings.apply(ending);
-    const { ownerId } = owner;
-    record({ event: 'owner-changed', ownerId, by: by(caller) }, request);
-    if (password !== undefined) record({ event: 'password-changed', ownerId, by: by(caller) }, request);
     return { status: 200 as const, headers: { ETag: ownerEtag(owner) }, body: ownerDocument(owner, caller) };
   }
 
@@ -146,24 +144,23 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       return { status: 200, body: collection(request, items, page.next) };
     },
 
-    async createOwner({ body: { username, password, name, disabled = false } }, request) {
+    async createOwner({ body }, request) {
       const { caller } = request;
+      const { username, password, name, disabled = false, roles = [], scope = '' } = body;
+      const rights = { roles, scope: scopeOf(scope) };
+      assertWithinPower(caller, rights);
+      assertUsername(username);
       if (isDeclaredUsername(username)) throw taken();
       const passwordHash = await hashOf(password, username);
       const now = clock.now();
       const ownerId = random.token(16);
-      const times = { createdAt: now, updatedAt: now, version: 1 };
-      const owner: Owner = {
-        ownerId,
-        username,
-        name,
-        passwordHash,
-        disabled,
-        managedBy: 'registry',
-        ...times,
-      };
-      if ((await stores.owners.insert(owner)) === 'conflict') throw taken();
-      record({ event: 'owner-created', ownerId, by: by(caller) }, request);
+      const made = { managedBy: 'registry', createdAt: now, updatedAt: now, version: 1 } as const;
+      const owner: Owner = { ownerId, username, name, passwordHash, disabled, ...rights, ...made };
+      const insertion = await whenDone(stores.owners.insert(owner), (inserted) => {
+        if (inserted === 'inserted')
+          record({ event: 'owner-created', ownerId, by: by(caller), rights: rightsText(owner) }, request);
+      });
+      if (insertion === 'conflict') throw taken();
       return {
         status: 201,
         headers: { Location: ownerHref(ownerId), ETag: ownerEtag(owner) },
@@ -178,35 +175,42 @@ export function createOwnerRegistry(parts: AuthorizationParts): Pick<Handlers<Op
       return { status: 200, headers, body: ownerDocument(owner, caller) };
     },
 
-    async replaceOwner({ path, header, body: { username, password, name, disabled = false } }, request) {
+    async replaceOwner({ path, header, body }, request) {
       const present = await changeable(path.owner_id, header['If-Match']);
-      return store(present, { username, password, name, disabled }, header['If-Match'], request);
+      const { username, password, name, disabled = false, roles = [] } = body;
+      const change = { username, password, name, disabled, roles, scope: scopeOf(body.scope ?? '') };
+      return store(present, change, header['If-Match'], request);
     },
 
     async changeOwner({ path, header, body }, request) {
       const present = await changeable(path.owner_id, header['If-Match']);
-      const { username = present.username, password, disabled = present.disabled } = body;
+      const { username, disabled, roles } = present;
       const name = body.name === null ? undefined : (body.name ?? present.name);
-      return store(present, { username, password, name, disabled }, header['If-Match'], request);
+      const scope = body.scope === undefined ? present.scope : scopeOf(body.scope);
+      const change = { username, disabled, roles, password: undefined, ...body, name, scope };
+      return store(present, change, header['If-Match'], request);
     },
 
     async deleteOwner({ path, header }, request) {
-      const { ownerId, version } = await changeable(path.owner_id, header['If-Match']);
+      const present = await changeable(path.owner_id, header['If-Match']);
+      assertWithinPower(request.caller, present);
+      const { ownerId, version } = present;
       const now = clock.now();
       // The id is never given again, so no token of it can be rightful any more.
       const until = now + longestAccessTokenMilliseconds;
       const denial = { kind: 'owner', key: ownerId, notBefore: until, until } as const;
       const tombstoneUntil = now + tombstoneSeconds * 1000;
-      const change = await stores.owners.remove({
+      const removal = stores.owners.remove({
         ownerId,
         expectedVersion: version,
         now,
         tombstoneUntil,
         denial,
       });
+      const change = await whenDone(removal, (made) => {
+        if (made === 'changed') record({ event: 'owner-deleted', ownerId, by: by(request.caller) }, request);
+      });
       assertChanged(change, header['If-Match']);
-      denials.apply([denial]);
-      record({ event: 'owner-deleted', ownerId, by: by(request.caller) }, request);
       return { status: 204 };
     },
   };

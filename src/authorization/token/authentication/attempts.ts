@@ -6,6 +6,8 @@
 import type { Awaitable } from '../../../foundation/awaitable.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
+import { networkOf } from '../../../foundation/network.ts';
+import type { SettledTime } from '../../../foundation/settled-time.ts';
 import type { AttemptStore } from '../../ports/attempt-stores.ts';
 import { createRunningWindows } from './running-windows.ts';
 
@@ -36,35 +38,39 @@ const clean: Standing = { failures: 0, blockedForSeconds: undefined };
 
 /** What callers send is unbounded text, and a key is not: it is kept as a digest. */
 function keyOf({ clientId, remoteAddress }: AttemptOrigin): string {
-  return `client:${digest(`${remoteAddress} ${clientId}`)}`;
+  return `client:${digest(`${networkOf(remoteAddress)} ${clientId}`)}`;
 }
 
 /**
  * Loads which keys have failures: whoever has none, as nearly everybody, is told so from memory. Reading the row that
  * is not there was 9 % of a token request.
  */
-export async function loadAttempts(dependencies: { store: AttemptStore; clock: Clock }): Promise<Attempts> {
-  const { store, clock } = dependencies;
-  const windows = createRunningWindows(await store.running(clock.now()));
+export async function loadAttempts(dependencies: {
+  store: AttemptStore;
+  clock: Clock;
+  settledTime: Pick<SettledTime, 'now'>;
+}): Promise<Attempts> {
+  const { store, clock, settledTime } = dependencies;
+  const windows = createRunningWindows(await store.running(settledTime.now()));
 
-  async function stored(key: string, limit: number, now: number): Promise<Standing> {
-    const { failures, resetsAt } = await store.count(key, now);
+  async function stored(key: string, { limit, windowSeconds }: AttemptLimit, now: number): Promise<Standing> {
+    const { failures, resetsAt } = await store.count(key, now, windowSeconds * 1000);
     const blockedForSeconds = failures < limit ? undefined : Math.max(1, Math.ceil((resetsAt - now) / 1000));
     return { failures, blockedForSeconds };
   }
 
   return {
-    standing(origin, { limit }) {
-      const now = clock.now();
-      if (windows.areNone(now)) return clean;
+    standing(origin, limit) {
+      const settled = settledTime.now();
+      if (windows.areNone(settled)) return clean;
       const key = keyOf(origin);
-      return windows.mayHave(key, now) ? stored(key, limit, now) : clean;
+      return windows.mayHave(key, settled) ? stored(key, limit, clock.now()) : clean;
     },
     async fail(origin, { windowSeconds }) {
       const key = keyOf(origin);
       const now = clock.now();
       // Before it is stored: nobody may be told of no failures while one is being written.
-      windows.add(key, now, now + windowSeconds * 1000);
+      windows.add(key, settledTime.now(), now + windowSeconds * 1000);
       await store.fail(key, now, windowSeconds * 1000);
     },
     clear: (origin) => store.clear(keyOf(origin)),

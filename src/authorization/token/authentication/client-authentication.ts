@@ -25,8 +25,8 @@ import {
 
 export type ClientAuthentication =
   | { readonly outcome: 'authenticated'; readonly client: Client }
-  /** `reason` is for the log alone. */
-  | { readonly outcome: 'refused'; readonly reason: string }
+  /** `reason` is for the log alone, `advice` for a client that has shown its secret. */
+  | { readonly outcome: 'refused'; readonly reason: string; readonly advice?: string }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
 
 export interface ClientAuthenticator {
@@ -59,24 +59,35 @@ function holds(client: Client | undefined, presented: Digest, now: number): bool
   return equal;
 }
 
+interface Problem {
+  readonly reason: string;
+  readonly advice?: string;
+}
+
+/** The secret is right, so that its sender may learn what is wrong. @see RFC 6749 §5.2 */
+const notInBody: Problem = {
+  reason: 'the client is not registered for client_secret_post',
+  advice: 'The client is registered for client_secret_basic: send the secret in the Authorization header.',
+};
+
 /** Why one reading of the credentials is not the client's; `undefined` when it is. */
 function problemOf(
   client: Client | undefined,
   { secret }: Reading,
   via: PresentedSecret['via'],
   now: number,
-): string | undefined {
+): Problem | undefined {
   const right = holds(client, secret, now);
-  if (!client) return 'unknown client';
+  if (!client) return { reason: 'unknown client' };
   if (!isConfidential(client)) {
     // A library that always sends Basic has nothing to put behind the colon: that is the public client.
     const isEmpty = equalDigests(secret, noSecret);
-    return isEmpty && via === 'client_secret_basic' ? undefined : 'a public client sent a secret';
+    return isEmpty && via === 'client_secret_basic' ? undefined : { reason: 'a public client sent a secret' };
   }
-  if (!right) return 'wrong secret';
+  if (!right) return { reason: 'wrong secret' };
   // Basic is for every client that has a secret. @see RFC 6749 §2.3.1
   const allowed = via === 'client_secret_basic' || client.authenticationMethod === via;
-  return allowed ? undefined : 'the client is not registered for client_secret_post';
+  return allowed ? undefined : notInBody;
 }
 
 function matchReading(
@@ -85,10 +96,10 @@ function matchReading(
   via: PresentedSecret['via'],
   now: number,
 ): ClientAuthentication {
-  const reason = problemOf(client, reading, via, now);
-  return client !== undefined && reason === undefined
+  const problem = problemOf(client, reading, via, now);
+  return client !== undefined && problem === undefined
     ? { outcome: 'authenticated', client }
-    : { outcome: 'refused', reason: reason ?? '' };
+    : { outcome: 'refused', ...(problem ?? { reason: '' }) };
 }
 
 export function createClientAuthenticator(dependencies: {
@@ -158,7 +169,7 @@ export function createClientAuthenticator(dependencies: {
       if (result.outcome === 'authenticated' && presented.via === 'client_secret_basic')
         credentials.keep(presented);
       return whenKnown(attempts.standing(origin, attemptLimit), (standing) =>
-        counted(result, origin, standing),
+        counted(result, origin, standing, presented.via),
       );
     });
   }
@@ -167,18 +178,22 @@ export function createClientAuthenticator(dependencies: {
     result: ClientAuthentication,
     origin: AttemptOrigin,
     { blockedForSeconds, failures }: Standing,
+    via: Presented['via'],
   ): Awaitable<ClientAuthentication> {
+    // A signature is not guessed, so no stranger at its address keeps the client out.
+    const isSigned = via === 'private_key_jwt' && result.outcome === 'authenticated';
+    if (isSigned) return result;
     if (blockedForSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds: blockedForSeconds };
     if (result.outcome === 'refused') return attempts.fail(origin, attemptLimit).then(() => result);
     return failures > 0 ? attempts.clear(origin).then(() => result) : result;
   }
 
   /** Takes note of the reason, which the error does not give away. */
-  function refuse(clientId: string, reason: string, request: RequestFacts): ApiError {
+  function refuse(clientId: string, reason: string, request: RequestFacts, advice?: string): ApiError {
     // Whatever was sent in its place, a line of the log stays a line.
     const named = clientId.slice(0, 255);
     record({ event: 'client-authentication-failed', clientId: named, reason }, request);
-    return invalidClient(reason);
+    return invalidClient(reason, advice);
   }
 
   /** @see Spec §5(1) */
@@ -199,7 +214,7 @@ export function createClientAuthenticator(dependencies: {
       if (result.outcome === 'authenticated') return result.client;
       if (result.outcome === 'limited')
         throw tooManyAttempts(result.retryAfterSeconds, 'client authentication');
-      throw refuse(claimedClient(presented), result.reason, request);
+      throw refuse(claimedClient(presented), result.reason, request, result.advice);
     });
   }
 

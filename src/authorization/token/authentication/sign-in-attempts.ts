@@ -1,16 +1,18 @@
 /**
- * Wrong passwords of owners, counted before they are checked, so that any number of tries at once passes no limit. One
- * owner is tried by whoever knows the name, so its counter is for all of them, and a browser or client in which the
- * owner has signed in before has one of its own: nobody who guesses locks the owner out of it.
- * @see RFC 6749 §4.3.2 @see OWASP ASVS 5.0 §6.3.1
+ * Wrong passwords of owners, counted before they are checked, so that any number of tries at once passes no limit. Each
+ * source of tries for an owner has a counter of its own and is the only one that it locks, so no stranger locks an owner
+ * out. Where many sources guess at one owner, new ones wait and may try less often.
+ * @see docs/decisions/clients-and-owners.md, attempts
+ * @see NIST SP 800-63B-4 §3.2.2
  */
 import type { Clock } from '../../../foundation/clock.ts';
 import { digest } from '../../../foundation/digest.ts';
 import { networkOf } from '../../../foundation/network.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
-import type { SignInAttemptStore, SignInCounter } from '../../ports/attempt-stores.ts';
+import type { HashTurn } from '../../../foundation/password-hash.ts';
+import type { SignInAttemptStore, SignInCounter, SignInTry } from '../../ports/attempt-stores.ts';
 
-/** Where a password is tried: on a page, or by a client that was given it. */
+/** The source of a try: a page, or a client that was given the password. */
 export type SignInOrigin =
   | {
       readonly kind: 'page';
@@ -18,11 +20,19 @@ export type SignInOrigin =
       /** The id of a browser in which this owner has signed in before. */
       readonly knownDevice?: string | undefined;
     }
-  | { readonly kind: 'client'; readonly clientId: string };
+  | {
+      readonly kind: 'client';
+      readonly clientId: string;
+      readonly isConfidential: boolean;
+      readonly remoteAddress: string;
+      /** The user's address, where the client may name it and does. */
+      readonly userAddress: string | undefined;
+    };
 
 /** A try that was counted; it must end in one of the two, unless it was wrong. */
 export interface CountedTry {
-  /** The password was right: the owner's failures are forgotten. */
+  readonly turn: HashTurn;
+  /** The password was right: the failures of this source are forgotten, and the source is known from now on. */
   succeed(): Promise<void>;
   /** The password was not looked at. */
   giveBack(): Promise<void>;
@@ -33,8 +43,32 @@ export interface SignInAttempts {
   take(username: string, origin: SignInOrigin): Promise<CountedTry | { readonly lockedForSeconds: number }>;
 }
 
+/** An owner who comes back within this time from the same source is no newcomer. */
+const markMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
 // What callers send is unbounded text, and a key is not: it is kept as a digest.
-const key = (kind: string, text: string): string => `${kind}:${digest(text)}`;
+const key = (kind: string, ...parts: readonly string[]): string => `${kind}:${digest(JSON.stringify(parts))}`;
+
+interface Source {
+  /** Tells sources apart. */
+  readonly place: readonly string[];
+  /** The key of the address over all owners; absent where the address is that of many users. */
+  readonly address: string | undefined;
+}
+
+function sourceOf(origin: SignInOrigin): Source {
+  const network = networkOf(origin.remoteAddress);
+  if (origin.kind === 'page') return { place: ['page', network], address: key('address', network) };
+  const { clientId, isConfidential, userAddress } = origin;
+  if (userAddress !== undefined) {
+    const place = ['user', clientId, networkOf(userAddress)];
+    // The client's word is not believed beyond the client itself.
+    return { place, address: key('address', ...place) };
+  }
+  // Anybody can pass for a public client; a confidential one speaks for all its users.
+  const address = isConfidential ? undefined : key('address', network);
+  return { place: ['client', clientId, network], address };
+}
 
 export function createSignInAttempts(dependencies: {
   settings: AuthorizationSettings['loginAttempts'];
@@ -42,39 +76,62 @@ export function createSignInAttempts(dependencies: {
   clock: Clock;
 }): SignInAttempts {
   const { settings, store, clock } = dependencies;
-  const counter = (name: string, limit: number): SignInCounter => ({
+  const counter = (name: string, limit: number, limitUnderAttack = limit): SignInCounter => ({
     key: name,
     limit,
+    limitUnderAttack,
     windowMilliseconds: settings.windowSeconds * 1000,
     longestLockMilliseconds: Math.max(settings.windowSeconds, settings.longestLockSeconds) * 1000,
   });
 
-  /** The owner's own counter first. */
-  function countersOf(username: string, origin: SignInOrigin): readonly [SignInCounter, ...SignInCounter[]] {
-    if (origin.kind === 'page' && origin.knownDevice !== undefined)
-      return [counter(key('device', `${origin.knownDevice} ${username}`), settings.limit)];
-    const place =
-      origin.kind === 'page'
-        ? key('address', networkOf(origin.remoteAddress))
-        : key('client', origin.clientId);
-    return [
-      counter(key('owner', username), settings.limit),
-      counter(place, settings.addressLimit),
-      counter('everybody', settings.totalLimit),
-    ];
+  const { limit, ownerLimit, addressLimit, totalLimit } = settings;
+  // An attack is remembered longer than any source is locked, so that none begins anew when its lock ends.
+  const attack = (name: string, ofAll: number): SignInCounter => {
+    const one = counter(name, ofAll);
+    return { ...one, longestLockMilliseconds: one.longestLockMilliseconds * 2 };
+  };
+  const newcomerWaitMilliseconds = settings.newcomerWaitSeconds * 1000;
+
+  function tryOf(username: string, origin: SignInOrigin, { place, address }: Source): SignInTry {
+    if (origin.kind === 'page' && origin.knownDevice !== undefined) {
+      const own = counter(key('device', origin.knownDevice, username), limit);
+      return { own, shared: undefined, mark: undefined, newcomerWaitMilliseconds };
+    }
+    return {
+      own: counter(key('source', username, ...place), limit, Math.ceil(limit / 3)),
+      shared: {
+        address:
+          address === undefined ? undefined : counter(address, addressLimit, Math.ceil(addressLimit / 10)),
+        owner: attack(key('owner', username), ownerLimit),
+        everybody: attack('everybody', totalLimit),
+      },
+      mark: key('mark', username, ...place),
+      newcomerWaitMilliseconds,
+    };
   }
 
   return {
     async take(username, origin) {
-      const counters = countersOf(username, origin);
+      const source = sourceOf(origin);
+      const attempt = tryOf(username, origin, source);
       const now = clock.now();
-      const lockedUntil = await store.take(counters, now);
-      if (lockedUntil !== undefined)
-        return { lockedForSeconds: Math.max(1, Math.ceil((lockedUntil - now) / 1000)) };
-      const [own, ...shared] = counters;
+      const taken = await store.take(attempt, now);
+      if ('lockedUntil' in taken)
+        return { lockedForSeconds: Math.max(1, Math.ceil((taken.lockedUntil - now) / 1000)) };
+      const [own = attempt.own, ...shared] = taken.counted;
       return {
-        succeed: () => store.release({ cleared: [own.key], returned: shared, now: clock.now() }),
-        giveBack: () => store.release({ cleared: [], returned: counters, now: clock.now() }),
+        turn: { place: source.place.join(' '), person: username, isKnown: shared.length === 0 },
+        succeed() {
+          const then = clock.now();
+          const { mark } = attempt;
+          return store.release({
+            cleared: [own.key],
+            returned: shared,
+            mark: mark === undefined ? undefined : { key: mark, until: then + markMilliseconds },
+            now: then,
+          });
+        },
+        giveBack: () => store.release({ cleared: [], returned: taken.counted, now: clock.now() }),
       };
     },
   };

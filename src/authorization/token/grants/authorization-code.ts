@@ -9,6 +9,7 @@ import type { AuthorizationCode, Grant as StoredGrant } from '../../stores.ts';
 import type { Period } from '../../tokens/access/access-tokens.ts';
 import { codeVerifierProblem } from './code-verifier.ts';
 import type { Grant, GrantRequest } from '../issuance.ts';
+import { storeReferenceFirst, withdraw } from '../reference-first.ts';
 
 type Request = GrantRequest<'authorization_code'>;
 
@@ -20,9 +21,8 @@ async function revokeReused(
   parts: AuthorizationParts,
   incoming: RequestFacts,
 ): Promise<never> {
-  const revoked = await parts.stores.grants.revoke(grantId, parts.clock.now());
-  if (revoked) parts.denials.apply([{ kind: 'grant', key: grantId, until: revoked.until }]);
   parts.record({ event: 'code-reused', clientId, ownerId, grantId }, incoming);
+  await parts.stores.grants.revoke(grantId, parts.clock.now());
   throw invalidGrant('the code was used before', refusedCode);
 }
 
@@ -83,11 +83,12 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   const found = parts.codes.find(request.code);
   const code = found instanceof Promise ? await found : found;
   assertOwn(code, client);
+  const isReused = code.usedAt !== undefined && !parts.codes.isRepeatable(code);
   // A secret proves that it is the same client; a public one proves it by the verifier alone.
-  if (code.usedAt !== undefined && isConfidential(client)) await revokeReused(code, parts, incoming);
+  if (isReused && isConfidential(client)) await revokeReused(code, parts, incoming);
   assertRedirectUri(code, request.redirect_uri);
   assertCodeVerifier(code, client, request.code_verifier);
-  if (code.usedAt !== undefined) await revokeReused(code, parts, incoming);
+  if (isReused) await revokeReused(code, parts, incoming);
   const period = parts.accessTokens.period(client);
   if (code.expiresAt <= period.issuedAt) throw invalidGrant('the code is expired', refusedCode);
   assertNotWidened(code, request.scope);
@@ -99,9 +100,10 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
   // All before the code is touched. @see RFC 8707 §2.2
   const resources = parts.resources.narrowed(code.resources, request.resource);
   const held = parts.scopes.remaining(client, code.scope);
-  const scope = parts.resources.grantableAt(held, resources, false);
-
   const { clientId, ownerId, grantId, digest } = code;
+  const granted = parts.ownerRights.within(ownerId, parts.resources.grantableAt(held, resources, false));
+  const scope = granted instanceof Promise ? await granted : granted;
+
   const now = period.issuedAt;
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh
@@ -115,10 +117,14 @@ export const authorizationCodeGrant: Grant<Request> = async (request, client, pa
       })
     : undefined;
   const grant = storedGrant(code, period, family?.absoluteExpiresAt);
-  parts.codes.spend(code);
-  const outcome = await parts.stores.codes.redeem({ digest, clientId, now, grant, family });
+  const issuance = { ownerId, grantId, scope, resources, period };
+  const stored = storeReferenceFirst(issuance, client, parts);
+  const accessToken = stored && (await stored);
+  const redemption = parts.stores.codes.redeem({ digest, clientId, now, grant, family });
+  const outcome = await parts.codes.spent(code, redemption);
+  if (outcome === 'used' || outcome === 'refused') await withdraw(accessToken, parts);
   if (outcome === 'used') await revokeReused(code, parts, incoming);
-  if (outcome !== 'redeemed') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
+  if (outcome === 'refused') throw invalidGrant('the code ended while it was being redeemed', refusedCode);
   const refreshToken = family && parts.refreshTokens.format(family);
-  return { ownerId, grantId, scope, resources, period, refreshToken };
+  return { ...issuance, refreshToken, accessToken };
 };

@@ -7,6 +7,7 @@ import type { Owner } from '../../owner.ts';
 import type { OwnerDirectory } from '../../registration/owners/owner-directory.ts';
 import type { OwnerStore } from '../../stores.ts';
 import type { CountedTry, SignInAttempts, SignInOrigin } from '../authentication/sign-in-attempts.ts';
+import { preparedUsername } from '../../username.ts';
 
 export type OwnerVerification =
   | { readonly outcome: 'verified'; readonly owner: Owner }
@@ -34,7 +35,7 @@ export function createOwnerCredentials(dependencies: {
 
   async function matches(password: string, owner: Owner | undefined, counted: CountedTry): Promise<boolean> {
     try {
-      return await hasher.verify(password, owner?.passwordHash);
+      return await hasher.verify(password, owner?.passwordHash, counted.turn);
     } catch (error) {
       if (!(error instanceof PasswordHasherBusy)) throw error;
       // Recovered by name: a full queue is an overload and not a wrong password.
@@ -62,12 +63,14 @@ export function createOwnerCredentials(dependencies: {
 
   return async ({ username, password, origin, request }) => {
     const through = origin.kind;
-    const counted = await attempts.take(username, origin);
+    const name = preparedUsername(username) ?? username;
+    const counted = await attempts.take(name, origin);
     if ('lockedForSeconds' in counted) {
       record({ event: 'owner-sign-in-failed', reason: 'too-many-attempts', through }, request);
       return { outcome: 'limited', retryAfterSeconds: counted.lockedForSeconds };
     }
-    const owner = await owners.findByUsername(username);
+    // An owner from before usernames had one form is found as it was registered.
+    const owner = (await owners.findByUsername(username)) ?? (await owners.findByUsername(name));
     // An unknown owner costs a hash as well, so that time tells nothing.
     const right = (await matches(password, owner, counted)) && (await isUnchanged(owner));
     if (!owner || !right || owner.disabled) {

@@ -1,4 +1,5 @@
 /** The owner's username and password, from a client that is trusted with them. @see RFC 6749 §4.3 @see Spec §4.4(2) */
+import { isConfidential } from '../../client.ts';
 import { invalidGrant, tooManyAttempts } from '../../errors.ts';
 import type { Grant as StoredGrant } from '../../stores.ts';
 import { createGrantId } from '../../tokens/grant-id.ts';
@@ -6,12 +7,19 @@ import { type Grant, grantableAtResources, type GrantRequest } from '../issuance
 
 export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, client, parts, incoming) => {
   const { clientId } = client;
-  const { resources, scope } = grantableAtResources(request, client, parts);
+  const { resources, scope: asked } = grantableAtResources(request, client, parts);
   const { username, password } = request;
   const verification = await parts.verifyOwnerPassword({
     username,
     password,
-    origin: { kind: 'client', clientId },
+    origin: {
+      kind: 'client',
+      clientId,
+      isConfidential: isConfidential(client),
+      remoteAddress: incoming.remoteAddress,
+      // The client is authenticated here, so its word counts where its registration says so.
+      userAddress: client.forwardsAddress === true ? incoming.namedAddress : undefined,
+    },
     request: incoming,
   });
   if (verification.outcome === 'limited')
@@ -22,6 +30,7 @@ export const passwordGrant: Grant<GrantRequest<'password'>> = async (request, cl
   const { ownerId } = verification.owner;
   const period = parts.accessTokens.period(client);
   const now = period.issuedAt;
+  const scope = await parts.ownerRights.within(ownerId, asked);
   const grantId = createGrantId(parts.random, now);
   const mayRefresh = client.grantTypes.includes('refresh_token');
   const family = mayRefresh

@@ -1,10 +1,14 @@
 /** Refreshes: rotation with a grace for retries, and the end of the family on reuse. @see RFC 6749 §6 @see RFC 9700 §4.14.2 */
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
 import type { Client } from '../../client.ts';
 import { invalidGrant, invalidScope } from '../../errors.ts';
 import type { AuthorizationParts } from '../../parts.ts';
 import { parseScope, scopeWithin } from '../../scope.ts';
+import type { OwnerScope } from '../../rights/owner-rights.ts';
 import type { FamilyFacts } from '../../tokens/family-facts.ts';
+import type { PresentedFamily } from '../../stores.ts';
 import type { Grant, GrantRequest } from '../issuance.ts';
+import { storeReferenceFirst, withdraw } from '../reference-first.ts';
 
 type Request = GrantRequest<'refresh_token'>;
 
@@ -24,6 +28,16 @@ function scopeOf(
   return wanted;
 }
 
+/** A retry gets the scope of the first response, and no more than the client and the owner may have now. */
+async function repeatedScope(
+  client: Client,
+  { ownerId }: FamilyFacts,
+  { answeredScope }: PresentedFamily,
+  { scopes, ownerRights }: AuthorizationParts,
+): Promise<OwnerScope> {
+  return ownerRights.within(ownerId, scopes.remaining(client, answeredScope));
+}
+
 export const refreshTokenGrant: Grant<Request> = async (request, client, parts, incoming) => {
   const { refreshTokens, findFamilyFacts, stores } = parts;
   const parsed = refreshTokens.parse(request.refresh_token);
@@ -36,9 +50,21 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts, 
     throw invalidGrant('the refresh token is another client’s', refusedToken);
 
   const answeredResources = parts.resources.narrowed(found.resources, request.resource);
-  const asked = scopeOf(request, client, found, parts);
   const period = parts.accessTokens.period(client);
-  const rotation = await stores.families.rotate({
+  const asked = scopeOf(request, client, found, parts);
+  const wanted = parts.resources.grantableAt(asked, answeredResources, request.scope !== undefined);
+  const held = parts.ownerRights.within(found.ownerId, wanted);
+  const answeredScope = held instanceof Promise ? await held : held;
+  const issuance = {
+    ownerId: found.ownerId,
+    grantId: familyId,
+    scope: answeredScope,
+    resources: answeredResources,
+    period,
+  };
+  const stored = storeReferenceFirst(issuance, client, parts);
+  const accessToken = stored && (await stored);
+  const rotating = stores.families.rotate({
     familyId,
     clientId: client.clientId,
     generation,
@@ -46,24 +72,22 @@ export const refreshTokenGrant: Grant<Request> = async (request, client, parts, 
     graceMilliseconds: refreshTokens.graceMilliseconds,
     now: period.issuedAt,
     idleExpiresAt: refreshTokens.idleEnd(client, period.issuedAt),
-    answeredScope: parts.resources.grantableAt(asked, answeredResources, request.scope !== undefined),
+    answeredScope,
     answeredResources,
     accessTokenExpiresAt: period.expiresAt,
   });
-  if (rotation.outcome === 'reused') {
-    parts.denials.apply([{ kind: 'grant', key: familyId, until: rotation.deniedUntil }]);
+  const rotation = await whenDone(rotating, ({ outcome }) => {
     const { clientId } = client;
-    parts.record({ event: 'refresh-token-reused', clientId, grantId: familyId, generation }, incoming);
-    throw invalidGrant('the refresh token was used before', refusedToken);
-  }
+    if (outcome === 'reused')
+      parts.record({ event: 'refresh-token-reused', clientId, grantId: familyId, generation }, incoming);
+  });
+  const isAsWanted = rotation.outcome === 'rotated' || rotation.outcome === 'kept';
+  if (!isAsWanted) await withdraw(accessToken, parts);
+  if (rotation.outcome === 'reused') throw invalidGrant('the refresh token was used before', refusedToken);
   if (rotation.outcome === 'refused') throw invalidGrant('the family is expired or revoked', refusedToken);
   const { family } = rotation;
-  return {
-    ownerId: found.ownerId,
-    grantId: familyId,
-    scope: family.answeredScope,
-    resources: family.answeredResources,
-    period,
-    refreshToken: refreshTokens.format(family),
-  };
+  const refreshToken = refreshTokens.format(family);
+  if (isAsWanted) return { ...issuance, refreshToken, accessToken };
+  const scope = await repeatedScope(client, found, family, parts);
+  return { ...issuance, scope, resources: family.answeredResources, refreshToken };
 };

@@ -5,18 +5,24 @@
 import { compactVerify, errors, SignJWT } from 'jose';
 import type { Random } from '../../../foundation/random.ts';
 import { formatScope } from '../../scope.ts';
+import type { SignatureAlgorithm } from '../../records.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
 import type { OpenKey, SealingKeys } from '../keys/sealing-keys.ts';
 
 export interface AccessTokenJwt {
-  sign(claims: Omit<AccessTokenClaims, 'tokenId'>): Promise<string>;
+  /** `algorithm` is the one that the client is registered for; the default of the service where it names none. */
+  sign(
+    claims: Omit<AccessTokenClaims, 'tokenId'>,
+    algorithm: SignatureAlgorithm | undefined,
+  ): Promise<string>;
   /** The claims of an authentic token of this issuer, whether or not it still counts; `undefined` for anything else. */
   open(accessToken: string): Promise<AccessTokenClaims | undefined>;
 }
 
 /** @see RFC 9068 §2.1 */
 const type = 'at+jwt';
-const form = /^[A-Za-z0-9_-]{16,1024}\.[A-Za-z0-9_-]{16,8192}\.[A-Za-z0-9_-]{86}$/;
+/** 64 bytes of ES256 and EdDSA, 256 of RS256. */
+const form = /^[A-Za-z0-9_-]{16,1024}\.[A-Za-z0-9_-]{16,8192}\.(?:[A-Za-z0-9_-]{86}|[A-Za-z0-9_-]{342})$/;
 
 interface Payload {
   readonly iss: string;
@@ -89,8 +95,8 @@ export function createAccessTokenJwt(dependencies: {
 }): AccessTokenJwt {
   const { keys, random, issuer } = dependencies;
   return {
-    async sign({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt }) {
-      const { keyId, key, algorithm } = keys.current('signature');
+    async sign({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt }, wanted) {
+      const { keyId, key, algorithm } = keys.current('signature', wanted);
       const [first = issuer(), ...others] = audience;
       const payload: Payload = {
         iss: issuer(),

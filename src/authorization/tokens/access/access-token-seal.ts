@@ -1,13 +1,12 @@
 /**
- * The form of a sealed access token: `at2.<key id>.<salt, position and ciphertext as base64url>.<mac>`. Opaque to
- * everybody else (Spec §2.4), it carries its claims to us, so that issuing writes nothing and checking asks nobody.
+ * The form of a sealed access token: `at3.<key id>.<nonce, ciphertext and tag as base64url>`, AES-256-GCM with what stands
+ * before the last dot as associated data. Opaque to everybody else (Spec §2.4), it carries its claims to us, so that
+ * issuing writes nothing and checking asks nobody.
+ * @see docs/adr/0021-sealed-tokens-are-aes-gcm.md
  */
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
-import { equalDigests, mac } from '../../../foundation/digest.ts';
+import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { SealingKeys } from '../keys/sealing-keys.ts';
-import { createKeyStream, type KeyStream, unmasked } from './key-stream.ts';
 
 /** What an access token says. Times are milliseconds since the epoch. */
 export interface AccessTokenClaims {
@@ -29,41 +28,11 @@ export interface AccessTokenSeal {
   open(accessToken: string): AccessTokenClaims | undefined;
 }
 
-const form = /^(at2\.([A-Za-z0-9_-]{8})\.([A-Za-z0-9_-]{60,8192}))\.([A-Za-z0-9_-]{43})$/;
-// Both are whole groups of three bytes, so that each has characters of its own in the token.
-const saltLength = 15;
-const positionLength = 6;
-const headLength = saltLength + positionLength;
-// Salt and position as base64url: the token's id, and the token's beginning.
-const tokenIdLength = (headLength / 3) * 4;
-const saltTextLength = (saltLength / 3) * 4;
-const tokensPerSalt = 2 ** 24;
-const openingKeys = 1000;
-
-interface DerivedKeys {
-  readonly encryption: KeyObject;
-  readonly authentication: KeyObject;
-}
-
-/** The two keys of a salt; encryption and authentication share none. @see RFC 5869 */
-function derivedKeys(key: KeyObject, salt: Uint8Array): DerivedKeys {
-  const bytes = Buffer.from(hkdfSync('sha256', key, salt, 'at2', 64));
-  return {
-    encryption: createSecretKey(bytes.subarray(0, 32)),
-    authentication: createSecretKey(bytes.subarray(32)),
-  };
-}
-
-/** What tokens are made with at present: one stream of key bytes, of which no two tokens have a byte in common. */
-interface Sealing {
-  readonly keyId: string;
-  readonly salt: string;
-  readonly stream: KeyStream;
-  readonly authentication: KeyObject;
-  left: number;
-}
+const form = /^(at3\.([A-Za-z0-9_-]{8}))\.([A-Za-z0-9_-]{60,8192})$/;
+const tokenIdLength = 16;
 
 type Encoded = [
+  tokenId: string,
   clientId: string,
   ownerId: string | null,
   grantId: string | null,
@@ -73,8 +42,26 @@ type Encoded = [
   lifetime: number,
 ];
 
-function decode(tokenId: string, text: string): AccessTokenClaims {
-  const [clientId, ownerId, grantId, scope, audience, issuedAt, lifetime] = JSON.parse(text) as Encoded;
+function encode(tokenId: string, claims: Omit<AccessTokenClaims, 'tokenId'>): string {
+  const { clientId, ownerId = null, grantId = null, scope, audience, issuedAt, expiresAt } = claims;
+  const lifetime = expiresAt - issuedAt;
+  const encoded: Encoded = [
+    tokenId,
+    clientId,
+    ownerId,
+    grantId,
+    scope.join(' '),
+    audience,
+    issuedAt,
+    lifetime,
+  ];
+  return JSON.stringify(encoded);
+}
+
+function decode(text: string): AccessTokenClaims {
+  const [tokenId, clientId, ownerId, grantId, scope, audience, issuedAt, lifetime] = JSON.parse(
+    text,
+  ) as Encoded;
   return {
     tokenId,
     clientId,
@@ -87,59 +74,27 @@ function decode(tokenId: string, text: string): AccessTokenClaims {
   };
 }
 
-export function createAccessTokenSeal(dependencies: { keys: SealingKeys; random: Random }): AccessTokenSeal {
+export function createAccessTokenSeal(dependencies: {
+  keys: Pick<SealingKeys, 'toSeal' | 'find'>;
+  random: Random;
+}): AccessTokenSeal {
   const { keys, random } = dependencies;
-  const opening = createBoundedCache<string, DerivedKeys>(openingKeys);
-  let sealing: Sealing | undefined;
-  // Tokens are made here, one after the other.
-  let bytes = Buffer.alloc(512);
-
-  function nextSealing(): Sealing {
-    const { keyId, key } = keys.current('access-token');
-    if (!sealing || sealing.keyId !== keyId || sealing.left === 0) {
-      const salt = random.bytes(saltLength);
-      const { encryption, authentication } = derivedKeys(key, salt);
-      const stream = createKeyStream(encryption);
-      sealing = { keyId, salt: salt.toString('base64url'), stream, authentication, left: tokensPerSalt };
-    }
-    sealing.left -= 1;
-    return sealing;
-  }
-
   return {
-    seal({ clientId, ownerId, grantId, scope, audience, issuedAt, expiresAt }) {
-      const { keyId, salt, stream, authentication } = nextSealing();
-      const encoded: Encoded = [
-        clientId,
-        ownerId ?? null,
-        grantId ?? null,
-        scope.join(' '),
-        audience,
-        issuedAt,
-        expiresAt - issuedAt,
-      ];
-      const text = JSON.stringify(encoded);
-      const end = positionLength + Buffer.byteLength(text);
-      if (end > bytes.length) bytes = Buffer.alloc(end);
-      bytes.write(text, positionLength);
-      bytes.writeUIntBE(stream.mask(bytes, positionLength, end), 0, positionLength);
-      const sealed = `at2.${keyId}.${salt}${bytes.toString('base64url', 0, end)}`;
-      return `${sealed}.${mac(authentication, sealed)}`;
+    seal(claims) {
+      const { keyId, key } = keys.toSeal();
+      const header = `at3.${keyId}`;
+      const sealed = encrypt(key, header, encode(random.token(tokenIdLength), claims), random);
+      return `${header}.${sealed.toString('base64url')}`;
     },
     open(accessToken) {
-      const [, sealed, keyId, body, tag] = form.exec(accessToken) ?? [];
-      const key = keyId === undefined ? undefined : keys.find('access-token', keyId)?.key;
-      if (key === undefined || sealed === undefined || body === undefined || tag === undefined)
-        return undefined;
-      const bytes = Buffer.from(body, 'base64url');
-      const salted = `${keyId} ${body.slice(0, saltTextLength)}`;
-      const derived = opening.get(salted) ?? derivedKeys(key, bytes.subarray(0, saltLength));
-      if (!equalDigests(mac(derived.authentication, sealed), tag)) return undefined;
-      // Only a salt of ours is remembered, so that made-up ones displace nothing.
-      opening.set(salted, derived);
-      const position = bytes.readUIntBE(saltLength, positionLength);
-      const text = unmasked(derived.encryption, position, bytes.subarray(headLength)).toString();
-      return decode(body.slice(0, tokenIdLength), text);
+      const [, header = '', keyId = '', body = ''] = form.exec(accessToken) ?? [];
+      const key = keys.find('access-token', keyId)?.key;
+      if (key === undefined) return undefined;
+      const sealed = Buffer.from(body, 'base64url');
+      // One token has one spelling: bits that base64 leaves over must not be free to change.
+      if (sealed.toString('base64url') !== body) return undefined;
+      const text = decrypt(key, header, sealed);
+      return text && decode(text.toString());
     },
   };
 }

@@ -5,7 +5,9 @@ import type { Clock } from '../../../foundation/clock.ts';
 import { digest, type Digest } from '../../../foundation/digest.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { Client } from '../../client.ts';
+import type { OwnerScope } from '../../rights/owner-rights.ts';
 import type { Resources } from '../../resources.ts';
+import type { DenialStore } from '../../stores.ts';
 import type { AccessTokenClaims, AccessTokenSeal } from './access-token-seal.ts';
 import type { AccessTokenJwt } from './access-token-jwt.ts';
 import type { Denials } from './denials.ts';
@@ -18,17 +20,22 @@ export interface Period {
   readonly lifetimeSeconds: number;
 }
 
+/** Whom a token speaks for, and what it may do: in the name of an owner no more than that owner has a right to. */
+export type Authority =
+  | { readonly ownerId: string; readonly scope: OwnerScope }
+  | { readonly ownerId: undefined; readonly scope: readonly string[] };
+
 export interface AccessTokens {
   period(client: Client): Period;
-  issue(input: {
-    client: Client;
-    period: Period;
-    ownerId: string | undefined;
-    grantId: string | undefined;
-    scope: readonly string[];
-    /** What the token is for; empty for the service itself. @see RFC 8707 §2 */
-    resources: readonly string[];
-  }): Awaitable<string>;
+  issue(
+    input: Authority & {
+      client: Client;
+      period: Period;
+      grantId: string | undefined;
+      /** What the token is for; empty for the service itself. @see RFC 8707 §2 */
+      resources: readonly string[];
+    },
+  ): Awaitable<string>;
   /** The claims of a token that counts now: authentic, not expired, not denied. In memory, but for reference tokens. */
   verify(accessToken: string): Awaitable<AccessTokenClaims | undefined>;
   /** The claims of an authentic token, expired and denied ones included. */
@@ -45,11 +52,12 @@ export function createAccessTokens(dependencies: {
   seal: AccessTokenSeal;
   jwt: AccessTokenJwt;
   reference: ReferenceTokens;
-  denials: Denials;
+  denials: Pick<Denials, 'reason'>;
+  store: Pick<DenialStore, 'insert'>;
   clock: Clock;
   resources: Pick<Resources, 'audience'>;
 }): AccessTokens {
-  const { settings, seal, jwt, reference, denials, clock } = dependencies;
+  const { settings, seal, jwt, reference, denials, store, clock } = dependencies;
   const opened = createBoundedCache<Digest, AccessTokenClaims>(openedCapacity);
 
   /**
@@ -90,7 +98,9 @@ export function createAccessTokens(dependencies: {
         expiresAt,
       };
       if (client.accessTokenFormat === 'reference') return reference.issue(claims);
-      return client.accessTokenFormat === 'jwt' ? jwt.sign(claims) : seal.seal(claims);
+      return client.accessTokenFormat === 'jwt'
+        ? jwt.sign(claims, client.accessTokenAlgorithm)
+        : seal.seal(claims);
     },
     verify(accessToken) {
       const claims = open(accessToken);
@@ -99,7 +109,7 @@ export function createAccessTokens(dependencies: {
     open,
     async revoke(accessToken, { tokenId, expiresAt }) {
       if (reference.isOne(accessToken)) await reference.revoke(tokenId);
-      else await denials.add({ kind: 'token', key: tokenId, until: expiresAt });
+      else await store.insert({ kind: 'token', key: tokenId, until: expiresAt });
     },
   };
 }

@@ -1,16 +1,17 @@
 /**
- * Which sealed access tokens do not count any more although they have not expired. Rows are durable; this is what
- * of them is in force, in memory, so that a check asks nobody and a denial holds from the moment it is answered.
+ * Which sealed access tokens do not count any more although they have not expired. Rows are durable. They are kept in
+ * memory too, so that a check asks nobody, from the moment at which the transaction that wrote them has committed.
  */
 import type { Clock } from '../../../foundation/clock.ts';
+import type { Log } from '../../../foundation/log.ts';
+import { type SettledTime, settlingMilliseconds } from '../../../foundation/settled-time.ts';
+import type { OnAuthorizationChange } from '../../ports/committed-changes.ts';
 import type { Denial, DenialStore } from '../../stores.ts';
 import type { AccessTokenClaims } from './access-token-seal.ts';
+import { createDeniedKeys } from './denied-keys.ts';
+import { longestAccessTokenMilliseconds } from './longest-access-token.ts';
 
 export interface Denials {
-  /** Writes the denial, then puts it in force. */
-  add(denial: Denial): Promise<void>;
-  /** Puts in force what a unit of the store has already written. */
-  apply(denials: readonly Denial[]): void;
   /** Why the token does not count, or `undefined`. */
   reason(claims: AccessTokenClaims): Denial['kind'] | undefined;
   readonly size: number;
@@ -19,7 +20,7 @@ export interface Denials {
 
 const sweepMilliseconds = 60_000;
 
-/** Denials of one kind by their key. */
+/** Of clients and owners: few, and each for what was issued before a moment. */
 function createTable() {
   const entries = new Map<string, { until: number; notBefore: number }>();
   return {
@@ -42,26 +43,48 @@ function createTable() {
   };
 }
 
-/** Loads what is in force; only then may the service listen. */
-export async function loadDenials(dependencies: { store: DenialStore; clock: Clock }): Promise<Denials> {
-  const { store, clock } = dependencies;
-  const tables = { token: createTable(), grant: createTable(), client: createTable(), owner: createTable() };
-  const apply = (denials: readonly Denial[]): void => {
-    for (const denial of denials) tables[denial.kind].put(denial);
+/** A client's or owner's tokens end with the commit: those that were issued while it waited stood on what was before. */
+function asCommitted(denial: Denial, now: number): Denial {
+  if (!('notBefore' in denial) || denial.notBefore >= now) return denial;
+  return { ...denial, notBefore: now, until: Math.max(denial.until, now + longestAccessTokenMilliseconds) };
+}
+
+/**
+ * Loads them; only then may the service listen. A denial whose tokens have ended stays a day longer: a clock that is set
+ * back would make them count.
+ */
+export async function loadDenials(dependencies: {
+  store: Pick<DenialStore, 'pages'>;
+  onCommit: OnAuthorizationChange;
+  clock: Clock;
+  settledTime: Pick<SettledTime, 'now'>;
+  log: Log;
+}): Promise<Denials> {
+  const { store, onCommit, clock, settledTime, log } = dependencies;
+  const forgottenUntil = (): number => settledTime.now() - settlingMilliseconds;
+  const tables = {
+    token: createDeniedKeys(),
+    grant: createDeniedKeys(),
+    client: createTable(),
+    owner: createTable(),
   };
-  apply(await store.active(clock.now()));
+  const put = (denial: Denial): void => tables[denial.kind].put(denial);
+  async function load(): Promise<void> {
+    for await (const page of store.pages(forgottenUntil())) page.forEach(put);
+  }
+  onCommit((change) => {
+    if (change.changed === 'denial') put(asCommitted(change.denial, clock.now()));
+    if (change.changed === 'everything')
+      load().catch((cause: unknown) => log.error('denials were not read again', { cause }));
+  });
+  await load();
   const stopSweeping = clock.every(sweepMilliseconds, () => {
-    for (const table of Object.values(tables)) table.sweep(clock.now());
+    for (const table of Object.values(tables)) table.sweep(forgottenUntil());
   });
   return {
-    async add(denial) {
-      await store.insert(denial);
-      apply([denial]);
-    },
-    apply,
     reason({ tokenId, grantId, clientId, ownerId, issuedAt }) {
-      if (tables.token.denies(tokenId, issuedAt)) return 'token';
-      if (tables.grant.denies(grantId, issuedAt)) return 'grant';
+      if (tables.token.denies(tokenId)) return 'token';
+      if (tables.grant.denies(grantId)) return 'grant';
       if (tables.client.denies(clientId, issuedAt)) return 'client';
       return tables.owner.denies(ownerId, issuedAt) ? 'owner' : undefined;
     },

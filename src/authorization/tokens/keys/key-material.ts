@@ -1,23 +1,17 @@
 /** Keys as rows: sealed under the key-encryption key, which is in no database, and opened with it. */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  createSecretKey,
-  generateKeyPairSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, createSecretKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { decrypt, encrypt } from '../../../foundation/authenticated-encryption.ts';
 import type { Random } from '../../../foundation/random.ts';
 import { InvalidSettings } from '../../../settings/settings.ts';
-import type { SealingKey } from '../../stores.ts';
+import type { SealingKey, SignatureAlgorithm } from '../../stores.ts';
 
 /** The rows cannot be opened with the key-encryption key at hand; the start ends with this text. */
 export class SealingKeysRefused extends InvalidSettings {
-  constructor(keyId: string, cause: unknown) {
+  constructor(keyId: string) {
     const message = `does not open the key ${keyId} in the database, which was sealed with another encryption key`;
     super([{ path: 'GATEHOUSE_ENCRYPTION_KEY', message }]);
     this.name = 'SealingKeysRefused';
-    this.cause = cause;
   }
 }
 
@@ -27,54 +21,57 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** What binds a row to its id: one that is moved under another id opens no more. */
-function context({ purpose, keyId }: Named): Buffer {
-  return Buffer.from(`gatehouse ${purpose} ${keyId}`);
+const contextOf = ({ purpose, keyId }: Named): string => `gatehouse ${purpose} ${keyId}`;
+
+/** Rows hold the tag before the ciphertext. */
+function seal(encryptionKey: Buffer, key: Buffer, owner: Named, random: Random): Buffer {
+  const bytes = encrypt(encryptionKey, contextOf(owner), key, random);
+  const tag = bytes.subarray(-tagLength);
+  return Buffer.concat([bytes.subarray(0, nonceLength), tag, bytes.subarray(nonceLength, -tagLength)]);
 }
 
-function seal(encryptionKey: Buffer, nonce: Buffer, key: Buffer, owner: Named): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(context(owner));
-  const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+/** The bytes that a row seals, or `undefined` where the key does not open it. */
+function unseal(encryptionKey: Buffer, row: SealingKey): Buffer | undefined {
+  const bytes = Buffer.from(row.sealedKey);
+  const [nonce, tag] = [bytes.subarray(0, nonceLength), bytes.subarray(nonceLength, nonceLength + tagLength)];
+  const ciphertext = bytes.subarray(nonceLength + tagLength);
+  return decrypt(encryptionKey, contextOf(row), Buffer.concat([nonce, ciphertext, tag]));
 }
 
-/** What a row seals: 32 random bytes, or the private key of a pair as PKCS #8. */
-function newKey(algorithm: SealingKey['algorithm'], random: Random): Buffer {
+const keyPair = promisify(generateKeyPair);
+
+export type NewPrivateKey = (algorithm: SignatureAlgorithm) => Promise<KeyObject>;
+
+/** The private key of a new pair. RSA has 2,048 bits: RFC 7518 §3.3 asks for as many, and more sign slower. */
+export const newPrivateKey: NewPrivateKey = async (algorithm) => {
+  if (algorithm === 'RS256') return (await keyPair('rsa', { modulusLength: 2048 })).privateKey;
+  if (algorithm === 'ES256') return (await keyPair('ec', { namedCurve: 'P-256' })).privateKey;
+  return (await keyPair('ed25519')).privateKey;
+};
+
+/** Where new keys come from. */
+export interface KeySource {
+  readonly random: Random;
+  /** A key pair of its own for each call, unless a test brings its pairs along. */
+  readonly newPrivateKey?: NewPrivateKey | undefined;
+}
+
+/** The content of a row: 32 random bytes, or the private key of a pair as PKCS #8. */
+async function newKey(algorithm: SealingKey['algorithm'], source: KeySource): Promise<Buffer> {
+  const { random, newPrivateKey: newKeyOfPair = newPrivateKey } = source;
   if (algorithm === 'A256GCM' || algorithm === 'HS256') return random.bytes(32);
-  const { privateKey } =
-    algorithm === 'EdDSA'
-      ? generateKeyPairSync('ed25519')
-      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return privateKey.export({ format: 'der', type: 'pkcs8' });
+  return (await newKeyOfPair(algorithm)).export({ format: 'der', type: 'pkcs8' });
 }
 
 /** A new key under a new id. */
-export function makeKey(
-  wanted: Omit<SealingKey, 'keyId' | 'sealedKey'>,
-  { keyEncryptionKey, random }: { keyEncryptionKey: Buffer; random: Random },
-): SealingKey {
-  const keyId = random.token(6);
-  const owner = { keyId, purpose: wanted.purpose };
-  const sealedKey = seal(
-    keyEncryptionKey,
-    random.bytes(nonceLength),
-    newKey(wanted.algorithm, random),
-    owner,
-  );
-  return { ...wanted, keyId, sealedKey };
-}
-
-/** The bytes that a row seals, or why the key does not open it. */
-function unseal(encryptionKey: Buffer, row: SealingKey): Buffer | Error {
-  const bytes = Buffer.from(row.sealedKey);
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, nonceLength))
-      .setAAD(context(row))
-      .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
-  } catch (error) {
-    // Recovered by the next key at hand.
-    return error as Error;
-  }
+export async function makeKey(
+  wanted: Omit<SealingKey, 'keyId' | 'sealedKey' | 'uses'>,
+  { keyEncryptionKey, ...source }: KeySource & { keyEncryptionKey: Buffer },
+): Promise<SealingKey> {
+  const keyId = source.random.token(6);
+  const bytes = await newKey(wanted.algorithm, source);
+  const sealedKey = seal(keyEncryptionKey, bytes, { keyId, purpose: wanted.purpose }, source.random);
+  return { ...wanted, keyId, sealedKey, uses: 0 };
 }
 
 /** The key-encryption keys at hand: the one that seals, and those that sealed before it. */
@@ -86,13 +83,11 @@ export interface EncryptionKeys {
 
 /** What a row holds, and whether it is sealed with the current key. @throws SealingKeysRefused */
 function opened({ current, older }: EncryptionKeys, row: SealingKey): { bytes: Buffer; isCurrent: boolean } {
-  const first = unseal(current, row);
-  if (Buffer.isBuffer(first)) return { bytes: first, isCurrent: true };
-  for (const key of older) {
+  for (const key of [current, ...older]) {
     const bytes = unseal(key, row);
-    if (Buffer.isBuffer(bytes)) return { bytes, isCurrent: false };
+    if (bytes) return { bytes, isCurrent: key === current };
   }
-  throw new SealingKeysRefused(row.keyId, first);
+  throw new SealingKeysRefused(row.keyId);
 }
 
 /** @throws SealingKeysRefused when none of the key-encryption keys sealed the row. */
@@ -110,5 +105,5 @@ export function resealed(
 ): SealingKey | undefined {
   const { bytes, isCurrent } = opened(encryptionKeys, row);
   if (isCurrent) return undefined;
-  return { ...row, sealedKey: seal(encryptionKeys.current, random.bytes(nonceLength), bytes, row) };
+  return { ...row, sealedKey: seal(encryptionKeys.current, bytes, row, random) };
 }

@@ -6,6 +6,7 @@ import type { KeyObject } from 'node:crypto';
 import type { SealingKey } from '../../stores.ts';
 
 export type KeyPurpose = SealingKey['purpose'];
+export type KeyAlgorithm = SealingKey['algorithm'];
 
 export interface OpenKey extends Omit<SealingKey, 'sealedKey'> {
   /** An object and not its bytes: Node takes several times as long to use the bare bytes. */
@@ -26,10 +27,10 @@ export interface PlacedKey {
 export interface KeyRing {
   /** Takes the place of what it held: `keys` in the order in which they become active. */
   replace(keys: readonly OpenKey[]): void;
-  /** Those of one purpose, in that order. */
-  of(purpose: KeyPurpose): readonly OpenKey[];
-  /** The active key of the purpose; the first where a clock that stepped back leaves none. */
-  current(purpose: KeyPurpose, now: number): OpenKey;
+  /** The keys of one algorithm, in that order. An algorithm serves one purpose only. */
+  of(algorithm: KeyAlgorithm): readonly OpenKey[];
+  /** The active key of the algorithm; the first where a clock that stepped back leaves none. */
+  current(algorithm: KeyAlgorithm, now: number): OpenKey;
   find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
   /** All keys, the oldest first. */
   placed(now: number): readonly PlacedKey[];
@@ -45,24 +46,24 @@ function place(keys: readonly OpenKey[], now: number): PlacedKey[] {
 }
 
 export function createKeyRing(): KeyRing {
-  let byPurpose = new Map<KeyPurpose, readonly OpenKey[]>();
+  let byAlgorithm = new Map<KeyAlgorithm, readonly OpenKey[]>();
   let byId = new Map<string, OpenKey>();
-  const of = (purpose: KeyPurpose): readonly OpenKey[] => byPurpose.get(purpose) ?? [];
+  const of = (algorithm: KeyAlgorithm): readonly OpenKey[] => byAlgorithm.get(algorithm) ?? [];
   return {
     replace(keys) {
-      byPurpose = Map.groupBy(keys, ({ purpose }) => purpose);
+      byAlgorithm = Map.groupBy(keys, ({ algorithm }) => algorithm);
       byId = new Map(keys.map((key) => [`${key.purpose} ${key.keyId}`, key]));
     },
     of,
-    current(purpose, now) {
-      const keys = of(purpose);
+    current(algorithm, now) {
+      const keys = of(algorithm);
       const key = keys.findLast(({ activeFrom }) => activeFrom <= now) ?? keys[0];
-      if (!key) throw new Error(`no key for ${purpose}`);
+      if (!key) throw new Error(`no key for ${algorithm}`);
       return key;
     },
     find: (purpose, keyId) => byId.get(`${purpose} ${keyId}`),
     placed(now) {
-      const all = [...byPurpose.values()].flatMap((keys) => place(keys, now));
+      const all = [...byAlgorithm.values()].flatMap((keys) => place(keys, now));
       return all.toSorted(
         ({ key: one }, { key: other }) =>
           one.createdAt - other.createdAt || (one.keyId < other.keyId ? -1 : 1),

@@ -1,15 +1,16 @@
 /** The public half of the keys that sign, for everybody who checks their tokens. @see RFC 7517 §5 */
 import type { Schemas } from '../../operations.ts';
-import type { PlacedKey, SealingKeys } from './sealing-keys.ts';
+import { algorithmsOf, type PlacedKey, type SealingKeys } from './sealing-keys.ts';
 
 type PublicKey = Schemas['KeySet']['keys'][number];
 type Algorithm = PublicKey['alg'];
 
-/** Member by member, so that no private one can slip through. @see RFC 7518 §6.2.1 @see RFC 8037 §2 */
+/** Member by member, so that no private one can slip through. @see RFC 7518 §6.2.1, §6.3.1 @see RFC 8037 §2 */
 function publicKeyOf({ key: { keyId, publicKey, algorithm } }: PlacedKey): PublicKey[] {
-  const { kty, crv, x, y } = publicKey?.export({ format: 'jwk' }) ?? {};
-  if (kty === undefined || crv === undefined || x === undefined) return [];
-  const shape = { kty, crv, x, ...(y !== undefined && { y }) } as Pick<PublicKey, 'kty' | 'crv' | 'x' | 'y'>;
+  if (publicKey === undefined) return [];
+  const { kty, crv, x, y, n, e } = publicKey.export({ format: 'jwk' });
+  const members = Object.entries({ kty, n, e, crv, x, y }).filter(([, value]) => value !== undefined);
+  const shape = Object.fromEntries(members) as Pick<PublicKey, 'kty' | 'n' | 'e' | 'crv' | 'x' | 'y'>;
   return [{ ...shape, kid: keyId, alg: algorithm as Algorithm, use: 'sig' }];
 }
 
@@ -18,7 +19,10 @@ export function keySet(keys: Pick<SealingKeys, 'list'>): Schemas['KeySet'] {
   return { keys: keys.list().flatMap(publicKeyOf) };
 }
 
-/** The algorithms of the keys in the set. */
+/** The algorithms of the keys in the set, in one order for every instance and start. */
 export function signingAlgorithms(keys: Pick<SealingKeys, 'list'>): Algorithm[] {
-  return [...new Set(keySet(keys).keys.map(({ alg }) => alg))];
+  const published = new Set(keySet(keys).keys.map(({ alg }) => alg));
+  return algorithmsOf('signature').filter((algorithm) =>
+    published.has(algorithm as Algorithm),
+  ) as Algorithm[];
 }

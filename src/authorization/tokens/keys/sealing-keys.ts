@@ -5,45 +5,72 @@
 import { createPublicKey } from 'node:crypto';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
-import type { Random } from '../../../foundation/random.ts';
+import { whenDone } from '../../../foundation/outcome-unknown.ts';
+import type { SettledTime } from '../../../foundation/settled-time.ts';
 import type { AuthorizationSettings } from '../../../settings/settings.ts';
 import type { RecordEvent, RequestFacts } from '../../events.ts';
 import { longestAccessTokenMilliseconds } from '../access/longest-access-token.ts';
+import type { OnAuthorizationChange } from '../../ports/committed-changes.ts';
 import type { SealingKeyStore } from '../../ports/sealing-key-store.ts';
 import type { SealingKey } from '../../stores.ts';
-import { makeKey, openKey } from './key-material.ts';
+import { type KeySource, makeKey, openKey } from './key-material.ts';
+import { createKeyUses, mostUses } from './key-uses.ts';
 import { resealKeys } from './reseal.ts';
-import { createKeyRing, type KeyPurpose, type OpenKey, type PlacedKey } from './key-ring.ts';
+import {
+  createKeyRing,
+  type KeyAlgorithm,
+  type KeyPurpose,
+  type OpenKey,
+  type PlacedKey,
+} from './key-ring.ts';
 
-export type { KeyPurpose, OpenKey, PlacedKey } from './key-ring.ts';
+export type { KeyAlgorithm, KeyPurpose, OpenKey, PlacedKey } from './key-ring.ts';
 export { SealingKeysRefused } from './key-material.ts';
 
 export interface SealingKeys {
-  /** The key that new tokens are made with. */
-  current(purpose: KeyPurpose): OpenKey;
+  /** The key that makes new tokens; of several algorithms the default one, unless one is named. */
+  current(purpose: KeyPurpose, algorithm?: KeyAlgorithm): OpenKey;
+  /** The key of one more sealed access token, which counts as a use of it. */
+  toSeal(): OpenKey;
   /** A key that tokens may carry: next, active or retired. */
   find(purpose: KeyPurpose, keyId: string): OpenKey | undefined;
   /** Every key with its state, the oldest first. */
   list(): readonly PlacedKey[];
   /** Makes the next key now; it becomes active when it has been known for `publicationSeconds`. Durable. */
-  rotate(purpose: KeyPurpose, by: string, request: RequestFacts): Promise<PlacedKey>;
+  rotate(algorithm: KeyAlgorithm, by: string, request: RequestFacts): Promise<PlacedKey>;
+  /** The algorithm of the purpose's keys; the default one where it has several. */
+  algorithmOf(purpose: KeyPurpose): KeyAlgorithm;
   close(): Promise<void>;
 }
 
-export interface SealingKeysDependencies {
+export interface SealingKeysDependencies extends KeySource {
   readonly settings: AuthorizationSettings['keys'];
   readonly store: SealingKeyStore;
+  readonly onCommit: OnAuthorizationChange;
   /** 32 bytes. */
   readonly keyEncryptionKey: Buffer;
   /** Those that sealed before it; what they sealed is sealed anew. */
   readonly olderKeyEncryptionKeys?: readonly Buffer[] | undefined;
-  readonly random: Random;
   readonly clock: Clock;
+  /** By it keys fall due and are removed: a clock that steps forward and back must leave both as they were. */
+  readonly settledTime: Pick<SettledTime, 'now'>;
   readonly log: Log;
   readonly record: RecordEvent;
 }
 
-const purposes: readonly KeyPurpose[] = ['access-token', 'handle', 'signature'];
+const purposeOf: Readonly<Record<KeyAlgorithm, KeyPurpose>> = {
+  A256GCM: 'access-token',
+  HS256: 'handle',
+  RS256: 'signature',
+  ES256: 'signature',
+  EdDSA: 'signature',
+};
+const algorithms = Object.keys(purposeOf) as readonly KeyAlgorithm[];
+
+/** The algorithms whose keys serve the purpose. */
+export function algorithmsOf(purpose: KeyPurpose): readonly KeyAlgorithm[] {
+  return algorithms.filter((algorithm) => purposeOf[algorithm] === purpose);
+}
 
 /** How often rows are read again: well within the shortest publication, so that every instance has a key in time. */
 const roundMilliseconds = 60_000;
@@ -53,21 +80,22 @@ const roundMilliseconds = 60_000;
  * @throws SealingKeysRefused when no key-encryption key at hand is the one that sealed them.
  */
 export async function openSealingKeys(dependencies: SealingKeysDependencies): Promise<SealingKeys> {
-  const { settings, store, keyEncryptionKey, clock, random, log, record } = dependencies;
+  const { settings, store, keyEncryptionKey, clock, settledTime, random, log, record } = dependencies;
   const encryptionKeys = { current: keyEncryptionKey, older: dependencies.olderKeyEncryptionKeys ?? [] };
   const publication = settings.publicationSeconds * 1000;
   const ring = createKeyRing();
-  const algorithms: Readonly<Record<KeyPurpose, SealingKey['algorithm']>> = {
+  const uses = createKeyUses(store);
+  const defaultAlgorithms: Readonly<Record<KeyPurpose, KeyAlgorithm>> = {
     'access-token': 'A256GCM',
     handle: 'HS256',
     signature: settings.signatureAlgorithm,
   };
-  const make = (purpose: KeyPurpose, createdAt: number, activeFrom: number): SealingKey =>
-    makeKey({ purpose, algorithm: algorithms[purpose], createdAt, activeFrom }, dependencies);
+  const make = (algorithm: KeyAlgorithm, createdAt: number, activeFrom: number): Promise<SealingKey> =>
+    makeKey({ purpose: purposeOf[algorithm], algorithm, createdAt, activeFrom }, dependencies);
 
   function opened({ sealedKey, ...row }: SealingKey): OpenKey {
     const known = ring.find(row.purpose, row.keyId);
-    if (known) return known;
+    if (known) return { ...row, key: known.key, publicKey: known.publicKey };
     const key = openKey(encryptionKeys, { ...row, sealedKey });
     return { ...row, key, publicKey: row.purpose === 'signature' ? createPublicKey(key) : undefined };
   }
@@ -76,22 +104,29 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
     ring.replace((await store.list()).map(opened));
   }
 
-  /** The first key of a purpose is active at once: nothing can wait for it. */
-  async function makeDue(purpose: KeyPurpose): Promise<void> {
+  /** From when on the successor of `newest` should make tokens; `undefined` where there is time left. */
+  function dueAfter(newest: OpenKey, now: number): number | undefined {
+    if (newest.uses >= mostUses) return now;
+    const due = newest.activeFrom + settings.rotationSeconds * 1000;
+    return due - publication > settledTime.now() ? undefined : due;
+  }
+
+  /** The first key of an algorithm is active at once: nothing can wait for it. */
+  async function makeDue(algorithm: KeyAlgorithm): Promise<void> {
     const now = clock.now();
-    const newest = ring.of(purpose).at(-1);
-    const isOfWish = newest?.algorithm === algorithms[purpose];
-    const due = newest && isOfWish ? newest.activeFrom + settings.rotationSeconds * 1000 : now;
-    if (due - publication > now) return;
-    const key = make(purpose, now, newest === undefined ? now : Math.max(due, now + publication));
+    const newest = ring.of(algorithm).at(-1);
+    const due = newest === undefined ? now : dueAfter(newest, now);
+    if (due === undefined) return;
+    const key = await make(algorithm, now, newest === undefined ? now : Math.max(due, now + publication));
     if (await store.insertAfter(key, newest?.keyId)) {
-      record({ event: 'key-made', keyId: key.keyId, purpose, by: 'service' }, undefined);
+      const { keyId, purpose } = key;
+      record({ event: 'key-made', keyId, purpose, by: 'service' }, undefined);
     }
   }
 
   /** An access token has ended a day after its key retired; of what handles stand for, the store knows the end. */
   async function removeEnded(): Promise<void> {
-    const now = clock.now();
+    const now = settledTime.now();
     for (const { key, retiredAt } of ring.placed(now)) {
       if (retiredAt === undefined || retiredAt + longestAccessTokenMilliseconds > now) continue;
       const { keyId, purpose } = key;
@@ -102,14 +137,19 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
 
   async function round(): Promise<void> {
     await load();
-    for (const purpose of purposes) await makeDue(purpose);
+    await Promise.all(algorithms.map(makeDue));
     await removeEnded();
+    await uses.store();
     await load();
   }
 
   const resealedRows = await resealKeys({ store, encryptionKeys, random });
   if (resealedRows > 0) record({ event: 'keys-resealed', count: resealedRows }, undefined);
   await round();
+  dependencies.onCommit(({ changed }) => {
+    if (changed === 'sealing-keys' || changed === 'everything')
+      load().catch((cause: unknown) => log.error('the keys were not read again', { cause }));
+  });
   let running: Promise<void> | undefined;
   const stop = clock.every(roundMilliseconds, () => {
     // The keys at hand go on working; the next round does what this one could not.
@@ -119,20 +159,28 @@ export async function openSealingKeys(dependencies: SealingKeysDependencies): Pr
   });
 
   return {
-    current: (purpose) => ring.current(purpose, clock.now()),
+    current: (purpose, algorithm = defaultAlgorithms[purpose]) => ring.current(algorithm, clock.now()),
+    toSeal() {
+      const key = ring.current('A256GCM', clock.now());
+      uses.count(key.keyId);
+      return key;
+    },
+    algorithmOf: (purpose) => defaultAlgorithms[purpose],
     find: ring.find,
     list: () => ring.placed(clock.now()),
-    async rotate(purpose, by, request) {
+    async rotate(algorithm, by, request) {
       const now = clock.now();
-      const key = make(purpose, now, now + publication);
-      await store.insert(key);
-      record({ event: 'key-made', keyId: key.keyId, purpose, by }, request);
+      const key = await make(algorithm, now, now + publication);
+      await whenDone(store.insert(key), () =>
+        record({ event: 'key-made', keyId: key.keyId, purpose: key.purpose, by }, request),
+      );
       await load();
       return { key: opened(key), state: 'next', retiredAt: undefined };
     },
     async close() {
       stop();
       await running;
+      await uses.store().catch((cause: unknown) => log.error('the uses of keys were not stored', { cause }));
     },
   };
 }

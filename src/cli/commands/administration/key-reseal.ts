@@ -43,9 +43,9 @@ export const reseal: Command = {
     const storage = await openStorage(url, { clock: systemClock, log, purgeSeconds });
     try {
       const isInFile = secrets.encryptionKey === undefined;
-      keyEncryptionKeys(directory, secrets, random);
+      await keyEncryptionKeys(directory, secrets, random);
       if (isInFile) addKeyToFile(directory, random);
-      const encryptionKeys = keyEncryptionKeys(directory, secrets, random);
+      const encryptionKeys = await keyEncryptionKeys(directory, secrets, random);
       const store = storage.authorization.sealingKeys;
       const count = await resealKeys({ store, encryptionKeys, random });
       if (isInFile) dropOldKeysOfFile(directory);

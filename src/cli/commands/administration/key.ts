@@ -24,11 +24,15 @@ const rotate: Command = {
     'Makes the next key without waiting for the age of the present one, which goes on until the next one is active.\n' +
     'Every token that was issued stays what it is.',
   operand: { name: 'PURPOSE', help: 'what the key is for, from the list' },
-  flags: connectionFlags,
-  examples: ['gatehouse key rotate access-token'],
+  flags: {
+    algorithm: { value: 'ALGORITHM', help: 'for the purpose signature: RS256, ES256 or EdDSA' },
+    ...connectionFlags,
+  },
+  examples: ['gatehouse key rotate access-token', 'gatehouse key rotate signature --algorithm ES256'],
   async run(given, terminal) {
-    const { PURPOSE: purpose } = given;
-    return printOne(await serviceOf(given, terminal).create(keys.path, { purpose }), given, terminal);
+    const { PURPOSE: purpose, algorithm } = given;
+    const wanted = { purpose, ...(algorithm !== undefined && { algorithm }) };
+    return printOne(await serviceOf(given, terminal).create(keys.path, wanted), given, terminal);
   },
 };
 

@@ -15,9 +15,9 @@ const patterns = {
     null: /^(?:~|null|Null|NULL|)$/,
     true: /^(?:yes|Yes|YES|true|True|TRUE|on|On|ON)$/,
     false: /^(?:no|No|NO|false|False|FALSE|off|Off|OFF)$/,
-    int: /^(?:[-+]?0b_*[01][01_]*|[-+]?0[0-7_]+|[-+]?(?:0|[1-9][0-9_]*)|[-+]?0x_*[0-9a-fA-F][0-9a-fA-F_]*|[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+)$/,
+    int: /^(?:[-+]?0b_*[01][01_]*|[-+]?0_*[0-7][0-7_]*|[-+]?(?:0|[1-9][0-9_]*)|[-+]?0x_*[0-9a-fA-F][0-9a-fA-F_]*|[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+)$/,
     float:
-      /^(?:[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*[eE][-+]?[0-9]+|\.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/,
+      /^(?:[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*[eE][-+]?[0-9]+|[-+]?\.[0-9_]+(?:[eE][-+]?[0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/,
   },
   'yaml-1.2': {
     null: /^(?:~|null|Null|NULL|)$/,
@@ -68,11 +68,11 @@ function resolveBool(text: string, dialect: Dialect): boolean | undefined {
   return patterns[dialect].false.test(text) ? false : undefined;
 }
 
-/** More digits than this are nobody's number, and base 60 takes quadratic time to read. */
-const longestInteger = 1024;
+/** SnakeYAML takes nothing longer for a number, and base 60 takes quadratic time to read. */
+const longestNumber = 1024;
 
 function resolveInt(text: string, dialect: Dialect): bigint | undefined {
-  if (text.length > longestInteger || !patterns[dialect].int.test(text)) return undefined;
+  if (text.length > longestNumber || !patterns[dialect].int.test(text)) return undefined;
   const plain = dialect === 'yaml-1.1' ? text.replaceAll('_', '') : text;
   const digits = plain.replace(/^[-+]/, '');
   const size = digits.includes(':') ? sexagesimal(digits) : BigInt(withRadixOf(digits, dialect));
@@ -91,7 +91,9 @@ function sexagesimal(digits: string): bigint {
 }
 
 function resolveFloat(text: string, dialect: Dialect): number | undefined {
-  if (!patterns[dialect].float.test(text)) return undefined;
+  if (text.length > longestNumber || !patterns[dialect].float.test(text)) return undefined;
+  // The pattern allows a point without a digit, `._`, of which SnakeYAML makes no number either.
+  if (/^[-+]?\._*$/.test(text)) return undefined;
   const plain = (dialect === 'yaml-1.1' ? text.replaceAll('_', '') : text).toLowerCase();
   if (plain === '.nan') return Number.NaN;
   const sign = plain.startsWith('-') ? -1 : 1;

@@ -28,6 +28,23 @@ export interface ConfigurationStore {
    * with the files of `begins`. Of several that follow one version a single one is recorded, and nothing of the others.
    */
   record(change: NewStoredChange): Promise<'recorded' | 'moved'>;
+  /** What is kept of the files of a folder, as each was when it could be read last. */
+  goodFiles(place: string): Promise<readonly StoredFile[]>;
+  goodFile(
+    place: string,
+    path: string,
+  ): Promise<(Pick<GoodFileChange, 'digest'> & { readonly bytes: Uint8Array }) | undefined>;
+  /** Keeps these in the place of what was kept of their paths; without bytes a path is forgotten. */
+  keepGoodFiles(place: string, files: readonly GoodFileChange[]): Promise<void>;
+  /**
+   * Calls `listener` as soon as a change has committed, before anybody learns of its result, and whether or not its
+   * caller still waits.
+   */
+  onCommit(listener: () => void): void;
+}
+
+export interface GoodFileChange extends StoredFile {
+  readonly bytes: Uint8Array | undefined;
 }
 
 /** A change as a place in its line. */

@@ -1,5 +1,5 @@
 import { sourceExtensions } from '../../formats/source-document.ts';
-import { SourceProblem } from '../../formats/source-problem.ts';
+import { SourceUnreadable } from '../../formats/source-problem.ts';
 import type { ConfigurationRepository, Location } from '../repository.ts';
 import type { ConfigurationStore, StoredVersion } from './configuration-store.ts';
 import { createDatabaseState, type FileList, noVersion } from './database-state.ts';
@@ -32,13 +32,17 @@ export async function createDatabaseRepository(
 
   const locationOf = (version: StoredVersion | undefined, files: FileList, shownAs: string): Location => ({
     version: version?.id ?? noVersion,
+    async before(path) {
+      const earlier = version && (await state.before(version, path));
+      return earlier && locationOf(earlier, await state.files(earlier), shownAs);
+    },
     pathOf: (path) => shownAs + path,
     keptAs: (path) => `${version?.line ?? ''}:${path}`,
     async read(path) {
       const digest = isHidden(path) ? undefined : files.get(path);
       if (digest === undefined) return undefined;
       const bytes = await state.content(digest);
-      if (!bytes) throw new SourceProblem('is not in the store');
+      if (!bytes) throw new SourceUnreadable('is not in the store');
       return { path: shownAs + path, bytes, digest };
     },
   });
@@ -54,6 +58,7 @@ export async function createDatabaseRepository(
   };
 
   await state.refresh();
+  store.onCommit(() => void follow());
   return {
     name,
     ...(isWritable && { writer: createDatabaseWriter({ store, storedAs, defaultLabel, state }) }),

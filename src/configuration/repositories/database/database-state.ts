@@ -18,6 +18,8 @@ export interface DatabaseState {
   find(label: string): Promise<StoredVersion | undefined>;
   files(version: StoredVersion | undefined): Promise<FileList>;
   content(digest: string): Promise<Uint8Array | undefined>;
+  /** The newest version of the same line in which a file was another one, among the latest changes of the line. */
+  before(version: StoredVersion, path: string): Promise<StoredVersion | undefined>;
   /** Asks the store where the lines lead to. */
   refresh(): Promise<void>;
 }
@@ -30,6 +32,8 @@ export interface DatabaseStateDependencies {
   readonly changed: () => void;
 }
 
+/** How many changes back an earlier version of a file is looked for. */
+const changesBack = 1_000;
 const keptLists = 256;
 const keptContents = 2_000;
 const largestKeptContent = 65_536;
@@ -59,6 +63,16 @@ export function createDatabaseState({ store, storedAs, changed }: DatabaseStateD
       const bytes = contents.get(digest) ?? (await store.content(digest));
       if (bytes && bytes.length <= largestKeptContent) contents.set(digest, bytes);
       return bytes;
+    },
+    async before({ line, number }, path) {
+      const changes = await store.changes({
+        repository: storedAs,
+        line,
+        before: number + 1,
+        limit: changesBack,
+      });
+      const at = changes.findIndex(({ files }) => files.some((file) => file.path === path));
+      return at === -1 ? undefined : changes[at + 1];
     },
     async refresh() {
       const found = await store.heads(storedAs);

@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Clock } from '../../../foundation/clock.ts';
-import { SourceProblem } from '../../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../../formats/source-problem.ts';
 import type { GitCommand } from './git-command.ts';
 
 /** What `git cat-file` says of an object; the bytes only where they were asked for. */
@@ -67,7 +67,7 @@ export function createBatch({
       running ??= start();
     } catch (cause) {
       // Recovered by the reader of the file, which keeps the last good version.
-      question.reject(new SourceProblem('git cannot be started', cause));
+      question.reject(new SourceUnreadable('git cannot be started', cause));
       return;
     }
     const { child, owed } = running;
@@ -81,7 +81,7 @@ export function createBatch({
 
   const askAgain = (question: Question, cause: unknown): void => {
     question.cancel();
-    if (question.isSecondTry) question.reject(new SourceProblem('cannot be read from git', cause));
+    if (question.isSecondTry) question.reject(new SourceUnreadable('cannot be read from git', cause));
     else {
       question.isSecondTry = true;
       send(question);

@@ -1,7 +1,9 @@
-/** A commit and the tree that it holds, both by their ids. */
+/** A commit, the tree that it holds, and the commit that its line goes on from, all by their ids. */
 export interface Commit {
   readonly id: string;
   readonly root: string;
+  /** The first parent; undefined for the first commit of a history. */
+  readonly parent: string | undefined;
 }
 
 /** The commits that a branch or tag leads to, found by their id or the beginning of it. */
@@ -13,26 +15,29 @@ export interface CommitIndex {
 
 const idBytes = 20;
 const idDigits = 2 * idBytes;
-const entryBytes = 2 * idBytes;
-const line = /^[0-9a-f]{40} [0-9a-f]{40}$/;
+const entryBytes = 3 * idBytes;
+const noParent = '0'.repeat(idDigits);
+const line = /^([0-9a-f]{40}) ([0-9a-f]{40}) ?([0-9a-f]{40})?/;
 
 /** What `git rev-list` is asked for; the lines that it adds are none of them. */
-export const commitFormat = '%H %T';
+export const commitFormat = '%H %T %P';
 
 /**
- * Forty bytes a commit, so that a history of 100,000 commits takes 4 MB and a label is looked up without a process.
+ * Sixty bytes a commit, so that a history of 100,000 commits takes 6 MB and a label is looked up without a process.
  * @param list a commit a line, in any order.
  */
 export function createCommitIndex(list: Buffer): CommitIndex {
   const lines = list
     .toString('latin1')
     .split('\n')
-    .filter((text) => line.test(text))
+    .flatMap((text) => entryOf(text) ?? [])
     .toSorted();
-  const ids = Buffer.from(lines.join('').replaceAll(' ', ''), 'hex');
+  const ids = Buffer.from(lines.join(''), 'hex');
   const size = lines.length;
-  const idAt = (index: number): string =>
-    ids.toString('hex', index * entryBytes, index * entryBytes + idBytes);
+  const idAt = (index: number, which = 0): string => {
+    const from = index * entryBytes + which * idBytes;
+    return ids.toString('hex', from, from + idBytes);
+  };
 
   /** The first commit that is not before the prefix. */
   const lowerBound = (prefix: string): number => {
@@ -53,8 +58,14 @@ export function createCommitIndex(list: Buffer): CommitIndex {
       const index = lowerBound(prefix);
       const isUnique = index + 1 >= size || !idAt(index + 1).startsWith(prefix);
       if (index >= size || !idAt(index).startsWith(prefix) || !isUnique) return undefined;
-      const root = ids.toString('hex', index * entryBytes + idBytes, (index + 1) * entryBytes);
-      return { id: idAt(index), root };
+      const parent = idAt(index, 2);
+      return { id: idAt(index), root: idAt(index, 1), parent: parent === noParent ? undefined : parent };
     },
   };
+}
+
+/** The three ids of a line, one behind the other. */
+function entryOf(text: string): string | undefined {
+  const [, id, root, parent = noParent] = line.exec(text) ?? [];
+  return id === undefined || root === undefined ? undefined : id + root + parent;
 }

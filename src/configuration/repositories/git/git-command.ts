@@ -33,14 +33,16 @@ export interface GitCommandDependencies {
   /** The bare repository. */
   readonly folder: string;
   readonly clock: Clock;
-  /** What the credentials add to the environment; their values are kept out of every message. */
+  /** What the credentials add to the environment. */
   readonly credentials: Readonly<Record<string, string>>;
+  /** Kept out of every message. A user name is none: it may be `git`, or a letter. */
+  readonly secret?: string | undefined;
 }
 
 const killAfterMilliseconds = 2_000;
 const keptErrorCharacters = 2_000;
 
-export function createGitCommand({ folder, clock, credentials }: GitCommandDependencies): GitCommand {
+export function createGitCommand({ folder, clock, credentials, secret }: GitCommandDependencies): GitCommand {
   const running = new Map<ChildProcessWithoutNullStreams, Promise<void>>();
   const environment = { ...safeEnvironment(process.env), ...credentials };
   const hasCredentials = Object.keys(credentials).length > 0;
@@ -77,7 +79,7 @@ export function createGitCommand({ folder, clock, credentials }: GitCommandDepen
         const child = open(args);
         const fail = (reason: string): void => {
           end(child);
-          reject(new GitFailed(`git ${args[0]}: ${reason}`));
+          reject(new GitFailed(`git ${nameOf(args)}: ${reason}`));
         };
         const cancel = clock.after(milliseconds, () => fail(`took more than ${milliseconds} ms`));
         const chunks: Buffer[] = [];
@@ -93,10 +95,11 @@ export function createGitCommand({ folder, clock, credentials }: GitCommandDepen
           errors = (errors + chunk.toString()).slice(-keptErrorCharacters);
         });
         child.once('error', (cause) => reject(new GitFailed('git cannot be started', cause)));
-        child.once('close', (code) => {
+        child.once('close', (code, signal) => {
           cancel();
+          const said = withoutSecret(errors.trim(), secret) || `ended with ${signal ?? code}`;
           if (code === 0) resolve(Buffer.concat(chunks));
-          else reject(new GitFailed(`git ${args[0]}: ${withoutSecrets(errors.trim(), credentials)}`));
+          else reject(new GitFailed(`git ${nameOf(args)}: ${said}`));
         });
       }),
     async close() {
@@ -158,8 +161,12 @@ function safeOptions(folder: string, hasCredentials: boolean): string[] {
   ];
 }
 
-function withoutSecrets(text: string, credentials: Readonly<Record<string, string>>): string {
-  return Object.values(credentials)
-    .filter((value) => value !== '')
-    .reduce((safe, secret) => safe.replaceAll(secret, '[redacted]'), text);
+function withoutSecret(text: string, secret: string | undefined): string {
+  if (secret === undefined || secret === '') return text;
+  return text.replaceAll(secret, '[redacted]').replaceAll(encodeURIComponent(secret), '[redacted]');
+}
+
+/** `fetch`, whatever options stand before it. */
+function nameOf(args: readonly string[]): string | undefined {
+  return args.find((each, index) => !each.startsWith('-') && args[index - 1] !== '-c');
 }

@@ -8,18 +8,18 @@ import type { Log } from '../../../foundation/log.ts';
 import type { Random } from '../../../foundation/random.ts';
 import type { GitSettings } from '../../../settings/settings.ts';
 import { sourceExtensions } from '../../formats/source-document.ts';
-import { limits } from '../../formats/limits.ts';
 import { SourceProblem } from '../../formats/source-problem.ts';
 import type { ConfigurationRepository, Location, RequestedNames } from '../repository.ts';
 import { searchFolders } from '../search-paths.ts';
 import { credentialsEnvironment } from './credentials.ts';
 import { createGitCommand } from './git-command.ts';
+import { gitLocation } from './git-location.ts';
 import { type LabelledCommit, type Labels, resolveLabel } from './labels.ts';
 import { createGitWriter } from './writing/git-writer.ts';
 import { createMirror } from './mirror.ts';
 import { createObjects } from './objects.ts';
 import { createRefreshSchedule } from './refresh-schedule.ts';
-import { findFile, type TreeObjects } from './tree.ts';
+import type { TreeObjects } from './tree.ts';
 
 /**
  * A repository of git, read from a mirror of its own: no work tree, no checkout, every label at once. Requests are
@@ -38,6 +38,8 @@ export interface GitRepositoryDependencies {
   readonly settings: GitSettings;
   /** Whether changes are committed and pushed. */
   readonly writable?: boolean | undefined;
+  /** The largest file that is read. */
+  readonly fileBytes?: number | undefined;
   /** Where mirrors are kept; undefined for a folder that is removed at the end. */
   readonly dataDirectory: string | undefined;
   readonly clock: Clock;
@@ -54,16 +56,16 @@ export async function createGitRepository(
   name: string,
   dependencies: GitRepositoryDependencies,
 ): Promise<GitRepository> {
-  const { settings, writable, dataDirectory, clock, random, log, changed } = dependencies;
+  const { settings, writable, fileBytes, dataDirectory, clock, random, log, changed } = dependencies;
   const { url, defaultLabel, searchPaths, refreshSeconds, timeoutSeconds } = settings;
   const parent = dataDirectory
     ? join(dataDirectory, 'configuration')
     : await mkdtemp(join(tmpdir(), 'gatehouse-git-'));
   const folder = join(parent, `${name}-${hash('sha256', url).slice(0, 16)}.git`);
   const credentials = await credentialsEnvironment(parent, settings);
-  const git = createGitCommand({ folder, clock, credentials });
+  const git = createGitCommand({ folder, clock, credentials, secret: settings.password });
   const mirror = createMirror({ git, folder, url, fetchMilliseconds: timeoutSeconds * 1_000 });
-  const objects = createObjects({ git, clock });
+  const objects = createObjects({ git, clock, fileBytes });
   let labels: Labels | undefined;
   let problem: string | undefined;
   let isClosed = false;
@@ -98,12 +100,13 @@ export async function createGitRepository(
     return labels;
   };
   const locationsOf = (
+    { commits }: Labels,
     found: LabelledCommit,
     shownAs: string,
     names: RequestedNames | undefined,
   ): Location[] =>
     ['', ...searchFolders(searchPaths, names).map((path) => `${path}/`)].map((prefix) =>
-      locationAt(objects, found, prefix, shownAs),
+      gitLocation({ objects, commits, ...found, prefix, shownAs }),
     );
 
   const takeUp = async (): Promise<void> => {
@@ -135,7 +138,10 @@ export async function createGitRepository(
       if (wanted.length === 0 && !found[0]) throw new SourceProblem(`there is no label ${defaultLabel}`);
       if (found.includes(undefined)) return undefined;
       const commits = distinct(found as LabelledCommit[]);
-      return commits.flatMap((each) => locationsOf(each, commits.length > 1 ? `${each.line}/` : '', names));
+      return commits.flatMap((each) => {
+        const shownAs = commits.length > 1 ? `${each.line}/` : '';
+        return locationsOf(known, each, shownAs, names);
+      });
     },
     async list() {
       const found = resolveLabel(current(), defaultLabel);
@@ -167,25 +173,6 @@ function distinct(found: readonly LabelledCommit[]): LabelledCommit[] {
   return found.filter(
     ({ commit }, index) => found.findLastIndex((other) => other.commit.id === commit.id) === index,
   );
-}
-
-function locationAt(
-  objects: TreeObjects,
-  { commit, line }: LabelledCommit,
-  prefix: string,
-  shownAs: string,
-): Location {
-  const pathOf = (path: string): string => `${shownAs}${prefix}${path}`;
-  return {
-    version: commit.id,
-    pathOf,
-    keptAs: (path) => `${line}:${prefix}${path}`,
-    async read(path) {
-      const file = await findFile(objects, commit.root, prefix + path);
-      if (!file) return undefined;
-      return { path: pathOf(path), bytes: await objects.blob(file.id, limits.fileBytes), digest: file.id };
-    },
-  };
 }
 
 /** Property files of the root and of the folders in it, as the directory backend lists them. */

@@ -45,6 +45,14 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
     return { ...ref, id, type };
   };
 
+  const tidy = async (): Promise<void> => {
+    try {
+      await git.run(['gc', '--auto', '--quiet'], { ...listing, milliseconds: 600_000 });
+    } catch {
+      // Recovered by the next one that changes something: what was fetched is there all the same.
+    }
+  };
+
   const readLabels = async (): Promise<Labels> => {
     const args = ['for-each-ref', `--format=${refFormat}`, 'refs/heads', 'refs/tags'];
     const text = (await git.run(args, listing)).toString();
@@ -78,8 +86,7 @@ export function createMirror({ git, folder, url, fetchMilliseconds }: MirrorDepe
       }
       const before = known?.labels;
       const labels = await readLabels();
-      if (labels !== before)
-        await git.run(['gc', '--auto', '--quiet'], { ...listing, milliseconds: 600_000 });
+      if (labels !== before) await tidy();
       return labels;
     },
   };

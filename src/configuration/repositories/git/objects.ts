@@ -1,7 +1,7 @@
 import { createBoundedCache } from '../../../foundation/bounded-cache.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { limits } from '../../formats/limits.ts';
-import { SourceProblem } from '../../formats/source-problem.ts';
+import { SourceProblem, SourceUnreadable } from '../../formats/source-problem.ts';
 import { createBatch } from './batch.ts';
 import type { GitCommand } from './git-command.ts';
 import { parseTree, type Tree, type TreeObjects } from './tree.ts';
@@ -15,9 +15,12 @@ const largestTree = 4_194_304;
 export function createObjects({
   git,
   clock,
+  fileBytes = limits.fileBytes,
 }: {
   readonly git: GitCommand;
   readonly clock: Clock;
+  /** The largest file that is read. */
+  readonly fileBytes?: number | undefined;
 }): TreeObjects {
   const contents = createBatch({ git, clock, mode: '--batch' });
   const sizes = createBatch({ git, clock, mode: '--batch-check' });
@@ -27,10 +30,10 @@ export function createObjects({
   /** The size is asked first, so that a large object never comes into memory. */
   const read = async (id: string, type: string, most: number): Promise<Buffer> => {
     const found = await sizes.ask(id);
-    if (found?.type !== type) throw new SourceProblem('is not in the repository');
+    if (found?.type !== type) throw new SourceUnreadable('is not in the repository');
     if (found.size > most) throw new SourceProblem(`larger than ${most} bytes`);
     const object = await contents.ask(id);
-    if (!object) throw new SourceProblem('is not in the repository');
+    if (!object) throw new SourceUnreadable('is not in the repository');
     return object.bytes;
   };
 
@@ -62,9 +65,9 @@ export function createObjects({
 
   return {
     tree: async (id) => trees.get(id) ?? together(readingTrees, id, () => readTree(id)),
-    async blob(id, most) {
+    async blob(id, most = fileBytes) {
       const known = blobs.get(id);
-      const limit = Math.min(most, limits.fileBytes);
+      const limit = Math.min(most, fileBytes);
       const blob = known ?? (await together(readingBlobs, `${id} ${limit}`, () => readBlob(id, limit)));
       if (blob.length > most) throw new SourceProblem(`larger than ${most} bytes`);
       return blob;

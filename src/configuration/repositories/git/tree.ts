@@ -87,8 +87,8 @@ const longestTarget = 4_096;
 export interface TreeObjects {
   /** @param id of a tree. */
   tree(id: string): Promise<Tree>;
-  /** The bytes of a blob that is not larger than `most`. @throws SourceProblem for a larger one. */
-  blob(id: string, most: number): Promise<Buffer>;
+  /** The bytes of a blob that is not larger than `most`, or than a file may be. @throws SourceProblem for a larger one. */
+  blob(id: string, most?: number): Promise<Buffer>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Random } from '../../../foundation/random.ts';
-import { moveFile, putFile, removeFile } from './durable-file.ts';
+import { makeFolder, moveFile, putFile, removeFile } from './durable-file.ts';
 import type { ChangedFile, RecordedChange } from '../repository-writer.ts';
 
 /** A change as it is kept: each file before and after it, so that it can be done again, and gone back to. */
@@ -25,8 +25,8 @@ export interface ChangeJournal {
   /** The change that somebody was cut off from. */
   pending(): Promise<JournalEntry | undefined>;
   begin(entry: JournalEntry): Promise<void>;
-  /** Forgets the pending change, of which nothing was done. */
-  abandon(): Promise<void>;
+  /** Forgets a change of which nothing is done any more. */
+  abandon(entry: JournalEntry): Promise<void>;
   /** Marks the pending change as done. */
   finish(entry: JournalEntry): Promise<void>;
   /** The changes that are done, the newest first. */
@@ -73,8 +73,16 @@ export function createChangeJournal(directory: string, random: Random): ChangeJo
 
   return {
     pending: () => read(pendingFile),
-    begin: (entry) => putFile(pendingFile, Buffer.from(JSON.stringify(entry)), random),
-    abandon: () => removeFile(pendingFile),
+    async begin(entry) {
+      // What finishing takes is there before anything changes.
+      await makeFolder(doneFolder);
+      await putFile(pendingFile, Buffer.from(JSON.stringify(entry)), random);
+    },
+    async abandon({ id }) {
+      await removeFile(pendingFile);
+      const done = (await names()).find((name) => name.endsWith(`-${id}.json`));
+      if (done !== undefined) await removeFile(join(doneFolder, done));
+    },
     async finish(entry) {
       const all = await names();
       const sequence = Number.parseInt(all[0] ?? '0', 10) + 1;

@@ -14,7 +14,7 @@ const atOnce = 64;
 /** A file that was changed just now may change again without its times telling. */
 const settledAfterMilliseconds = 2_000;
 
-export function createDirectoryDigests(clock: Clock): DirectoryDigests {
+export function createDirectoryDigests(clock: Clock, fileBytes?: number): DirectoryDigests {
   const known = createBoundedCache<string, { readonly identity: string; readonly digest: string }>(mostFiles);
 
   const digestOf = async (root: string, path: string): Promise<string | undefined> => {
@@ -23,7 +23,7 @@ export function createDirectoryDigests(clock: Clock): DirectoryDigests {
     const identity = [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':');
     const kept = known.get(path);
     if (kept?.identity === identity) return kept.digest;
-    const digest = await readDigest(root, path, identity);
+    const digest = await readDigest(root, path, { identity, fileBytes });
     const isSettled = clock.now() - Number(found.ctimeMs) > settledAfterMilliseconds;
     if (digest !== undefined && isSettled) known.set(path, { identity, digest });
     return digest;
@@ -44,9 +44,13 @@ export function createDirectoryDigests(clock: Clock): DirectoryDigests {
   };
 }
 
-async function readDigest(root: string, path: string, identity: string): Promise<string | undefined> {
+async function readDigest(
+  root: string,
+  path: string,
+  { identity, fileBytes }: { readonly identity: string; readonly fileBytes: number | undefined },
+): Promise<string | undefined> {
   try {
-    const bytes = await readContained(root, path);
+    const bytes = await readContained(root, path, fileBytes);
     return bytes && hash('sha256', bytes, 'hex');
   } catch (error) {
     // A file too large to be configuration is known by its size and times.

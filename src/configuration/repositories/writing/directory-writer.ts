@@ -7,7 +7,16 @@ import { createChangeJournal, type JournalEntry, type JournalledFile } from './c
 import { readContained, resolveContained } from '../contained-file.ts';
 import { createDirectoryDigests } from './directory-digests.ts';
 import { putFile, removeFile } from './durable-file.ts';
-import { ChangeRefused, type RepositoryWriter, VersionMoved } from '../repository-writer.ts';
+import { removeUnfinished, type StagedFiles, stageFiles } from './staged-files.ts';
+import { reportingFailures } from './write-failures.ts';
+import {
+  ChangeRefused,
+  type NewChange,
+  type RecordedChange,
+  type RepositoryWriter,
+  VersionMoved,
+  WriteFailed,
+} from '../repository-writer.ts';
 
 /**
  * Writes into a folder. There is one line of history, the folder's own journal; a label is a folder in it. Every change
@@ -26,9 +35,10 @@ export function createDirectoryWriter(dependencies: {
   readonly directory: string;
   readonly clock: Clock;
   readonly random: Random;
+  readonly fileBytes?: number | undefined;
 }): DirectoryWriter {
-  const { directory, clock, random } = dependencies;
-  const digestsOf = createDirectoryDigests(clock);
+  const { directory, clock, random, fileBytes } = dependencies;
+  const digestsOf = createDirectoryDigests(clock, fileBytes);
   const journal = createChangeJournal(directory, random);
   let generation = 0;
   let recovered: Promise<void> | undefined;
@@ -44,23 +54,28 @@ export function createDirectoryWriter(dependencies: {
     }
   };
 
-  /** What was put in place goes again; of a file that was never touched nothing has to. */
-  const takeBack = async (entry: JournalEntry): Promise<void> => {
-    await put(entry.files, 'before');
-    await journal.abandon();
-  };
+  /** Changes that were answered with an error and could not be taken back at once. */
+  const refused = new Set<string>();
   const recover = async (): Promise<void> => {
+    await removeUnfinished(directory);
     const entry = await journal.pending();
     if (!entry) return;
+    const isDone = !refused.has(entry.id) && (await finish(entry));
+    if (!isDone) {
+      await put(entry.files, 'before');
+      await journal.abandon(entry);
+    }
+    generation += 2;
+  };
+  const finish = async (entry: JournalEntry): Promise<boolean> => {
     try {
       await put(entry.files, 'after');
-    } catch (cause) {
+    } catch {
       // Rolled back: a folder that does not take the change any more must not stand still for ever.
-      await takeBack(entry);
-      throw new ChangeRefused(cause);
+      return false;
     }
     await journal.finish(entry);
-    generation += 2;
+    return true;
   };
   const ready = (): Promise<void> => {
     recovered ??= recover().catch((error: unknown) => {
@@ -72,15 +87,29 @@ export function createDirectoryWriter(dependencies: {
   };
 
   const apply = async (entry: JournalEntry): Promise<void> => {
+    const staged = await stageFiles(directory, entry.files.map(bytesOf), random);
     try {
       await journal.begin(entry);
-      await put(entry.files, 'after');
+      await staged.apply();
+      await journal.finish(entry);
     } catch (cause) {
-      // Rolled back: nobody has been told of it.
-      await takeBack(entry);
-      throw new ChangeRefused(cause);
+      await takeBack(entry, staged, cause);
+      throw cause;
+    } finally {
+      // Recovered by the next start, which removes what is left.
+      await staged.clear().catch(() => undefined);
     }
-    await journal.finish(entry);
+  };
+  const takeBack = async (entry: JournalEntry, staged: StagedFiles, cause: unknown): Promise<void> => {
+    try {
+      await staged.takeBack();
+      await journal.abandon(entry);
+    } catch {
+      // Recovered by whoever reads next; until then nobody reads a part of the change.
+      refused.add(entry.id);
+      recovered = undefined;
+      throw new WriteFailed(cause, { isUnknown: true });
+    }
   };
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -89,49 +118,52 @@ export function createDirectoryWriter(dependencies: {
     return turn;
   };
 
-  const open: RepositoryWriter['open'] = async (label) => {
-    await settled();
-    const root = await realpath(directory);
-    const digests = await digestsOf(root);
-    return {
-      version: versionOf(digests),
-      prefix: label === undefined ? '' : `${label}/`,
-      list: async () => [...digests.keys()],
-      read: (path) => readContained(root, path),
-    };
-  };
+  const open: RepositoryWriter['open'] = (label) =>
+    reportingFailures(async () => {
+      await settled();
+      const root = await realpath(directory);
+      const digests = await digestsOf(root);
+      return {
+        version: versionOf(digests),
+        prefix: label === undefined ? '' : `${label}/`,
+        list: async () => [...digests.keys()],
+        read: (path) => readContained(root, path, fileBytes),
+      };
+    });
 
   const settled = async (): Promise<void> => {
-    await ready();
+    await reportingFailures(ready);
     await applying.catch(() => undefined);
   };
 
   const write: RepositoryWriter['write'] = (change) =>
-    inTurn(async () => {
-      await ready();
-      const root = await realpath(directory);
-      const digests = await digestsOf(root);
-      if (versionOf(digests) !== change.version) throw new VersionMoved();
-      const files: JournalledFile[] = [];
-      for (const [path, bytes] of change.files) {
-        await assertPlain(root, path);
-        const before = (await readContained(root, path)) ?? null;
-        files.push({ path, before: base64(before), after: base64(bytes ?? null) });
-        if (bytes) digests.set(path, hash('sha256', bytes, 'hex'));
-        else digests.delete(path);
-      }
-      const { label, author, message, restores, at } = change;
-      const id = random.bytes(20).toString('hex');
-      const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
-      generation += 1;
-      applying = apply(entry)
-        .finally(() => (generation += 1))
-        .then(() => undefined);
-      await applying;
-      const recorded = (await journal.changes()).find((each) => each.id === id);
-      if (!recorded) throw new Error('a change is not in the journal');
-      return recorded;
-    });
+    inTurn(() => reportingFailures(() => writeNow(change)));
+
+  const writeNow = async (change: NewChange): Promise<RecordedChange> => {
+    await ready();
+    const root = await realpath(directory);
+    const digests = await digestsOf(root);
+    if (versionOf(digests) !== change.version) throw new VersionMoved();
+    const files: JournalledFile[] = [];
+    for (const [path, bytes] of change.files) {
+      await assertPlain(root, path);
+      const before = (await readContained(root, path, fileBytes)) ?? null;
+      files.push({ path, before: base64(before), after: base64(bytes ?? null) });
+      if (bytes) digests.set(path, hash('sha256', bytes, 'hex'));
+      else digests.delete(path);
+    }
+    const { label, author, message, restores, at } = change;
+    const id = random.bytes(20).toString('hex');
+    const entry = { id, version: versionOf(digests), label, author, message, restores, at, files };
+    generation += 1;
+    applying = apply(entry)
+      .finally(() => (generation += 1))
+      .then(() => undefined);
+    await applying;
+    const recorded = (await journal.changes()).find((each) => each.id === id);
+    if (!recorded) throw new Error('a change is not in the journal');
+    return recorded;
+  };
 
   return {
     open,
@@ -168,6 +200,12 @@ export function createDirectoryWriter(dependencies: {
       };
     },
   };
+}
+
+function bytesOf({ path, before, after }: JournalledFile) {
+  const decoded = (content: string | null): Buffer | null =>
+    content === null ? null : Buffer.from(content, 'base64');
+  return { path, before: decoded(before), after: decoded(after) };
 }
 
 function base64(bytes: Uint8Array | null): string | null {

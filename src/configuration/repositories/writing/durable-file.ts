@@ -10,22 +10,38 @@ const ownMode = 0o640;
  * new one. Folders that are missing are made.
  */
 export async function putFile(path: string, bytes: Uint8Array, random: Random): Promise<void> {
-  const folder = dirname(path);
-  await makeFolder(folder);
-  const beside = join(folder, `.${basename(path).slice(0, 200)}.${random.token(6)}`);
+  await makeFolder(dirname(path));
+  const beside = nameBeside(path, random);
   try {
-    const handle = await open(beside, 'wx', await modeOf(path));
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeNew(beside, bytes, path);
     await rename(beside, path);
   } finally {
     await rm(beside, { force: true });
   }
-  await syncFolder(folder);
+  await syncFolder(dirname(path));
+}
+
+/** What the names of files end in that are not yet, or no longer, what they are for. */
+export const unfinishedSuffix = '.gatehouse-part';
+
+/** A name of its own beside a file, hidden, so that nothing serves it. */
+export function nameBeside(path: string, random: Random): string {
+  const name = Buffer.from(basename(path))
+    .subarray(0, 200)
+    .toString('latin1')
+    .replace(/[^ -~]/g, '_');
+  return join(dirname(path), `.${name}.${random.token(6)}${unfinishedSuffix}`);
+}
+
+/** Writes a file that is not there yet, durably. @param like the file whose mode it gets. */
+export async function writeNew(path: string, bytes: Uint8Array, like: string): Promise<void> {
+  const handle = await open(path, 'wx', await modeOf(like));
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Removes a file, durably; one that is not there is removed already. */
@@ -46,10 +62,16 @@ export async function moveFile(from: string, to: string): Promise<void> {
   await syncFolder(dirname(from));
 }
 
-async function makeFolder(folder: string): Promise<void> {
+/** Makes a folder and those above it, durably. @returns those that were not there, the deepest first. */
+export async function makeFolder(folder: string): Promise<readonly string[]> {
   const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  const made: string[] = [];
+  if (first === undefined) return made;
+  for (let one = folder; one.length >= first.length; one = dirname(one)) {
+    made.push(one);
+    await syncFolder(dirname(one));
+  }
+  return made;
 }
 
 async function modeOf(path: string): Promise<number> {

@@ -5,8 +5,8 @@ import { leastLoaded, type Strategy } from './strategy.ts';
 export function createLeastConnections(members: readonly Member[]): Strategy {
   let start = 0;
   return {
-    pick(_, isUsable) {
-      start = start + 1 >= members.length ? 0 : start + 1;
+    pick(_, isUsable, again) {
+      if (!again) start = start + 1 >= members.length ? 0 : start + 1;
       return leastLoaded(members, start, isUsable);
     },
   };

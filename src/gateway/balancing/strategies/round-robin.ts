@@ -37,12 +37,14 @@ function turnOf(members: readonly Member[]): Member[] {
 /** Members in turn by their weights; a pick is one step along a turn that is laid out beforehand. */
 export function createRoundRobin(members: readonly Member[]): Strategy {
   const turn = turnOf(members);
-  let position = 0;
+  const first = { place: 0 };
+  const further = { place: 0 };
   return {
-    pick(_, isUsable) {
+    pick(_, isUsable, again) {
+      const next = again ? further : first;
       for (let step = 0; step < turn.length; step += 1) {
-        const member = turn[position];
-        position = position + 1 === turn.length ? 0 : position + 1;
+        const member = turn[next.place];
+        next.place = next.place + 1 === turn.length ? 0 : next.place + 1;
         if (member !== undefined && isUsable(member)) return member;
       }
       return undefined;

@@ -3,8 +3,11 @@ import type { Member } from '../member.ts';
 
 /** A way to spread requests over the available members; made anew whenever those change. */
 export interface Strategy {
-  /** A member that is usable; `undefined` where none is. */
-  pick(request: BalancedRequest, isUsable: (member: Member) => boolean): Member | undefined;
+  /**
+   * A member that is usable; `undefined` where none is. A further try (`again`) must not move the turn of first
+   * tries: of two members each request would otherwise begin at the same one.
+   */
+  pick(request: BalancedRequest, isUsable: (member: Member) => boolean, again: boolean): Member | undefined;
 }
 
 /** Requests and WebSockets for each unit of weight, one more counted: what a further request would meet. */

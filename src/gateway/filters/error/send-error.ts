@@ -2,7 +2,7 @@ import type { ApiError } from '../../../conventions/api-error.ts';
 import { errorBody } from '../../../conventions/error-body.ts';
 import type { Log } from '../../../foundation/log.ts';
 import { toApiError } from '../../errors.ts';
-import { createHeaderLines, type HeaderLines } from '../../proxy/headers/header-lines.ts';
+import { createHeaderLines, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { ClientGone } from '../../proxy/body/request-body.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';

@@ -1,7 +1,9 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Log } from '../../../foundation/log.ts';
+import type { HttpRequest, HttpResponse } from '../../../http/exchange.ts';
 import type { UpstreamBody } from '../../proxy/body/answer-body.ts';
+import type { EventStreams } from '../../proxy/body/event-streams.ts';
 import { ClientGone } from '../../proxy/body/request-body.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
@@ -14,7 +16,7 @@ const none: readonly string[] = [];
 const noContent = 204;
 
 /** The reason phrase is made anew: a target's may hold what no response can. */
-function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer): void {
+function writeHead(exchange: Exchange, response: HttpResponse, answer: Answer): void {
   const { headers, body, from, status } = answer;
   const isWhole = body instanceof Uint8Array;
   // What a filter put in the place of a target's answer is as long as it is itself.
@@ -27,7 +29,7 @@ function writeHead(exchange: Exchange, response: ServerResponse, answer: Answer)
 }
 
 /** A client that still sends its body when it has its answer is listened to for a moment, then cut off. */
-function settleRequest(request: IncomingMessage, clock: Clock): undefined {
+function settleRequest(request: HttpRequest, clock: Clock): undefined {
   if (request.complete) return undefined;
   request.resume();
   clock.after(lingerMilliseconds, () => {
@@ -37,22 +39,22 @@ function settleRequest(request: IncomingMessage, clock: Clock): undefined {
 }
 
 /** Writes the answer to the client. A target that breaks off in the body leaves a message that is visibly cut. */
-export function createSendResponseFilter(options: { clock: Clock; log: Log }): Filter {
-  const { clock, log } = options;
+export function createSendResponseFilter(options: {
+  clock: Clock;
+  log: Log;
+  eventStreams: EventStreams;
+}): Filter {
+  const { clock, log, eventStreams } = options;
 
   /** The head is out; the only honest sign of failure left is a message that ends early. */
-  function breakOff(exchange: Exchange, response: ServerResponse, cause: unknown): void {
+  function breakOff(exchange: Exchange, response: HttpResponse, cause: unknown): void {
     const level = cause instanceof ClientGone ? 'debug' : 'warn';
     const { id } = exchange.routing.route;
     log[level]('an answer broke off', { request_id: exchange.id, route: id, cause });
     response.destroy();
   }
 
-  function stream(
-    exchange: Exchange,
-    response: ServerResponse,
-    body: UpstreamBody,
-  ): Promise<void> | undefined {
+  function stream(exchange: Exchange, response: HttpResponse, body: UpstreamBody): Promise<void> | undefined {
     const sending = body.sendTo(response, exchange.routing.route.droppedHeaders);
     if (!sending) return settleRequest(exchange.client.request, clock);
     return sending
@@ -75,7 +77,10 @@ export function createSendResponseFilter(options: { clock: Clock; log: Log }): F
         return;
       }
       writeHead(exchange, response, answer);
-      if (!(body instanceof Uint8Array)) return stream(exchange, response, body);
+      if (!(body instanceof Uint8Array)) {
+        eventStreams.add(answer.headers, body, response);
+        return stream(exchange, response, body);
+      }
       response.end(exchange.method === 'HEAD' ? undefined : body);
       settleRequest(request, clock);
     },

@@ -6,7 +6,7 @@ import {
 } from '../../../conventions/api-error.ts';
 import { isBearerToken, parseAuthorization } from '../../../conventions/request/bearer.ts';
 import type { Caller } from '../../../conventions/operation.ts';
-import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
+import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../conventions/api-error.ts';
-import { createHeaderLines } from '../../proxy/headers/header-lines.ts';
+import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import type { CorsPolicy } from '../../routes/policy/cors-policy.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';

@@ -1,7 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../../../http/exchange.ts';
+import { TLSSocket } from 'node:tls';
 import { addForwardedLines, passages, readClientLines } from '../../proxy/headers/request-headers.ts';
-import { inOnePiece, writeLines, type WrittenLines } from '../../proxy/headers/written-lines.ts';
-import { upstreamPath, type Route } from '../../routes/route.ts';
+import { inOnePiece, writeLines, type WrittenLines } from '../../../http/fields/written-lines.ts';
+import type { Route } from '../../routes/route.ts';
+import { upstreamPath } from '../../routes/upstream-path.ts';
 import { loopDetected, unsupportedCoding } from '../../errors.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';
@@ -15,7 +17,7 @@ function refuseOtherCodings(codings: readonly string[]): void {
 }
 
 /** The authority that a request names: a target in absolute form overrules Host. @see RFC 9112 §3.2.2 */
-function authorityOf({ url = '/' }: IncomingMessage, host: string | undefined): string {
+function authorityOf({ url = '/' }: HttpRequest, host: string | undefined): string {
   return url.startsWith('/') ? (host ?? '') : (URL.parse(url)?.host ?? '');
 }
 
@@ -29,16 +31,12 @@ interface Decorated {
  * Makes the path and the header lines that the target will see: sensitive, ignored and hop-by-hop fields of the
  * client are left out here, so that what later filters add stays. @see Spec §4.5(5)
  */
-export function createPreDecorationFilter(options: {
-  pseudonym: string;
-  isTrusted: (address: string) => boolean;
-}): Filter {
-  const { pseudonym, isTrusted } = options;
+export function createPreDecorationFilter({ pseudonym }: { pseudonym: string }): Filter {
   const viaByVersion = new Map(['1.0', '1.1'].map((version) => [version, `${version} ${pseudonym}`]));
   // By the lines of a connection, which name its peer and its origin as well; for the route that it asks last.
   const known = new WeakMap<readonly string[], Decorated>();
 
-  function decorate({ routing, client, peerAddress, origin }: Exchange): WrittenLines {
+  function decorate({ routing, client, peerAddress, origin, told }: Exchange): WrittenLines {
     const { request } = client;
     const { route } = routing;
     const raw = request.rawHeaders;
@@ -49,9 +47,9 @@ export function createPreDecorationFilter(options: {
     const host = authorityOf(request, sent.host);
     const lines = sent.forwardable;
     if (route.preserveHost && host !== '') lines.push('Host', host);
-    const trusted = isTrusted(peerAddress);
     const prefix = route.forwardedPrefix;
-    addForwardedLines(lines, { raw, peer: peerAddress, trusted, origin, host, prefix });
+    const isSecure = request.socket instanceof TLSSocket;
+    addForwardedLines(lines, { peer: peerAddress, told, isSecure, origin, host, prefix });
     for (const value of sent.via) lines.push('Via', value);
     // @see RFC 9110 §7.6.3
     lines.push('Via', viaByVersion.get(request.httpVersion) ?? `1.1 ${pseudonym}`);

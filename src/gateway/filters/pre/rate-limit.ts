@@ -1,5 +1,5 @@
 import type { Quotas } from '../../../conventions/quota.ts';
-import { networkOf } from '../../../foundation/network.ts';
+import { clientKey } from '../client-key.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
 
@@ -14,10 +14,9 @@ export function createRateLimitFilter(quotas: Quotas): Filter {
     order: builtInOrders.RateLimitFilter,
     concerns: ({ quota }) => quota !== undefined,
     applies: () => true,
-    run({ routing, caller, remoteAddress, notes }) {
-      const { id, quota } = routing.route;
-      const who = caller ? `client ${caller.clientId}` : `network ${networkOf(remoteAddress)}`;
-      if (quota) notes.set(quotaNote, quotas.take(`${id} ${who}`, quota));
+    run(exchange) {
+      const { id, quota } = exchange.routing.route;
+      if (quota) exchange.notes.set(quotaNote, quotas.take(`${id} ${clientKey(exchange)}`, quota));
     },
   };
 }

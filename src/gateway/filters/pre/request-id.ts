@@ -1,5 +1,5 @@
 import type { Random } from '../../../foundation/random.ts';
-import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
+import type { HeaderLines } from '../../../http/fields/header-lines.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpExchange } from '../../../http/exchange.ts';
 import { loopDetected } from '../../errors.ts';
 import type { Filter } from '../filter.ts';
 import { builtInOrders } from '../names.ts';
@@ -8,10 +8,10 @@ import { builtInOrders } from '../names.ts';
  * authentication included. A path that a route takes would go in a circle. @see Spec §4.5(1)
  */
 export function createSendForwardFilter(options: {
-  forward: (request: IncomingMessage, response: ServerResponse, path: string) => void;
-  isReserved: (path: string) => boolean;
+  forward: (client: HttpExchange, path: string, id: string) => void;
+  tierOf: (path: string) => 'reserved' | 'shape' | undefined;
 }): Filter {
-  const { forward, isReserved } = options;
+  const { forward, tierOf } = options;
   return {
     name: 'SendForwardFilter',
     kind: 'route',
@@ -21,13 +21,12 @@ export function createSendForwardFilter(options: {
     run(exchange) {
       const { client, upstream, routing } = exchange;
       const [path = '/'] = upstream.path.split('?', 1);
-      if (!isReserved(path) && routing.table.lookup(path)?.kind === 'route')
+      if (tierOf(path) !== 'reserved' && routing.table.lookup(path)?.kind === 'route')
         throw loopDetected('a route takes the forwarded path');
-      if (!client.response) return;
+      const { request, response } = client;
+      if (!response) return;
       exchange.handedOver = true;
-      // Who answers takes the id from there.
-      client.response.setHeader('X-Request-Id', exchange.id);
-      forward(client.request, client.response, upstream.path);
+      forward({ request, response }, upstream.path, exchange.id);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Obtain } from '../../attempts/sender.ts';
 import type { Take } from '../../attempts/journey.ts';
-import { createHeaderLines } from '../../proxy/headers/header-lines.ts';
+import { createHeaderLines } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../../proxy/headers/response-headers.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Filter } from '../filter.ts';

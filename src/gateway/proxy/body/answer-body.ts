@@ -2,7 +2,7 @@
  * The body of an answer between a target and a client: kept until somebody wants it, then handed on no faster than
  * the client takes it.
  */
-import type { ServerResponse } from 'node:http';
+import type { HttpResponse } from '../../../http/exchange.ts';
 import { returnableTrailers } from '../headers/response-headers.ts';
 import { ClientGone } from './request-body.ts';
 
@@ -12,27 +12,33 @@ export interface UpstreamBody {
    * `undefined` where that was so at once. Rejects where the target broke off: the response then must not look
    * whole. Trailer fields that `dropped` names, in lower case, go no further.
    */
-  sendTo(response: ServerResponse, dropped: ReadonlySet<string>): Promise<void> | undefined;
+  sendTo(response: HttpResponse, dropped: ReadonlySet<string>): Promise<void> | undefined;
   /** Nobody wants it any more: the target's connection is given up. */
   cancel(): void;
+  /** Ends the response as if the target had, between two parts of its stream; then as `cancel`. */
+  endNow(): void;
 }
 
 /** Where the bytes come from. */
 export interface BodySource {
-  /** Called where the client is slow: the target waits. */
+  /** The target waits. */
   pause(): void;
+  /** Called where so many bytes wait for the client: the target waits too. */
+  hold(bytes: number): void;
   resume(): void;
   cancel(reason: Error): void;
-  /** How long a client may take nothing before it counts as gone. */
+  /** How long a client may take nothing before it counts as gone: while the target waits, and after that. */
+  readonly graceMilliseconds: number;
   readonly idleMilliseconds: number;
 }
 
 const bufferedBytesLimit = 65_536;
 const textBytesLimit = 16_384;
+const empty = Buffer.alloc(0);
 
 /** Whether the system has taken all that was written. */
-function isWritten({ socket }: ServerResponse): boolean {
-  return socket?.writableLength === 0;
+function isWritten({ writableLength }: HttpResponse): boolean {
+  return writableLength === 0;
 }
 
 /** A class, as one is made for each request: closures for what most of them never need took 0.5 µs. */
@@ -46,7 +52,7 @@ export class AnswerBody implements UpstreamBody {
   #failure: Error | undefined = undefined;
   #isHeld = false;
   /** Who takes the bytes, and what ends the stream to it. */
-  #client: ServerResponse | undefined = undefined;
+  #client: HttpResponse | undefined = undefined;
   #dropped: ReadonlySet<string> | undefined = undefined;
   #settle: ((error?: Error) => void) | undefined = undefined;
 
@@ -71,6 +77,7 @@ export class AnswerBody implements UpstreamBody {
   end(trailers: readonly string[]): void {
     this.#ended = trailers;
     if (!this.#client || !this.#settle) return;
+    if (this.#isHeld) this.#client.setTimeout(this.#source.idleMilliseconds);
     this.#finish(this.#client);
     this.#settle();
   }
@@ -90,7 +97,7 @@ export class AnswerBody implements UpstreamBody {
     return false;
   }
 
-  sendTo(response: ServerResponse, dropped: ReadonlySet<string>): Promise<void> | undefined {
+  sendTo(response: HttpResponse, dropped: ReadonlySet<string>): Promise<void> | undefined {
     if (this.#failure) return Promise.reject(this.#failure);
     this.#client = response;
     this.#dropped = dropped;
@@ -103,17 +110,23 @@ export class AnswerBody implements UpstreamBody {
     this.#source.cancel(new ClientGone());
   }
 
-  #hold(response: ServerResponse): void {
-    this.#isHeld = true;
-    this.#source.pause();
-    response.socket?.setTimeout(this.#source.idleMilliseconds);
+  endNow(): void {
+    if (this.#ended) return;
+    this.end([]);
+    this.cancel();
   }
 
-  #finish(response: ServerResponse): void {
-    if (response.chunkedEncoding && this.#ended && this.#ended.length > 0)
+  #hold(response: HttpResponse): void {
+    this.#isHeld = true;
+    this.#source.hold(response.writableLength);
+    response.setTimeout(this.#source.graceMilliseconds);
+  }
+
+  #finish(response: HttpResponse): void {
+    if (this.#ended && this.#ended.length > 0)
       response.addTrailers(returnableTrailers(this.#ended, this.#dropped ?? new Set()));
     const chunks = this.#chunks;
-    for (let index = 0; index + 1 < chunks.length; index += 1) response.write(chunks[index]);
+    for (let index = 0; index + 1 < chunks.length; index += 1) response.write(chunks[index] ?? empty);
     const last = chunks[chunks.length - 1];
     this.#chunks = [];
     // With the head it makes one text, which Node writes at once; two parts cost a gathering write.
@@ -121,12 +134,12 @@ export class AnswerBody implements UpstreamBody {
     else response.end(last);
   }
 
-  #stream(response: ServerResponse): Promise<void> {
+  #stream(response: HttpResponse): Promise<void> {
     return new Promise((resolve, reject) => {
       const drained = (): void => {
         if (!this.#isHeld) return;
         this.#isHeld = false;
-        response.socket?.setTimeout(0);
+        response.setTimeout(0);
         this.#source.resume();
       };
       const closed = (): void => this.#settle?.(new ClientGone());

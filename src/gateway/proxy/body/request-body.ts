@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { HttpRequest } from '../../../http/exchange.ts';
 import { payloadTooLarge } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { requestTimeout } from '../../errors.ts';
-import { fieldName } from '../headers/field-names.ts';
+import type { Deadlines, Watch } from '../client/deadlines.ts';
+import { fieldOf } from '../../../http/fields/fields.ts';
 
 /** Who takes a client's body. */
 export interface BodySink {
@@ -23,14 +24,26 @@ export interface RequestBody {
   stop(): void;
   /** Whom the next bytes wait for. */
   waitsFor(): 'client' | 'target';
+  /** All of it is there, and can be sent more than once. */
+  readonly isWhole: boolean;
+}
+
+/** A body as its client sends it. */
+export interface ClientBody extends RequestBody {
+  /** The time that is waited, and the bytes that come, are counted from now on. */
+  countAnew(): void;
 }
 
 /** How fast a body must come; only the time counts for which the client is waited for. */
-export interface Pace {
+export interface BodyPace {
   readonly clock: Clock;
+  readonly deadlines: Deadlines;
+  /** Any speed where it is 0. */
   readonly bytesPerSecond: number;
   /** What it may take besides. */
   readonly graceMilliseconds: number;
+  /** The longest silence. */
+  readonly idleMilliseconds: number;
 }
 
 /** The client went away; nobody is left to answer. */
@@ -42,9 +55,9 @@ export class ClientGone extends Error {
 }
 
 /** True where a request has content, by its framing. @see RFC 9112 §6.3 */
-export function hasContent({ rawHeaders }: IncomingMessage): boolean {
+export function hasContent({ rawHeaders }: HttpRequest): boolean {
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const { role } = fieldName(rawHeaders[index] ?? '');
+    const { role } = fieldOf(rawHeaders[index] ?? '');
     if (role === 'transfer-encoding') return true;
     if (role === 'content-length' && Number(rawHeaders[index + 1]) > 0) return true;
   }
@@ -54,29 +67,44 @@ export function hasContent({ rawHeaders }: IncomingMessage): boolean {
 const ignore = (): void => undefined;
 
 /**
- * The content of a request, read no faster than it is taken. With `limitBytes` it fails with 413 as soon as more has
- * come, with a `pace` with 408 where it comes in drops: each would keep a connection to the target busy.
+ * The content of a request, read no faster than it is taken. It fails with 413 as soon as more than `limitBytes` has
+ * come, and with 408 where it comes in drops or stops: each would keep a connection to the target busy.
  */
-export function createRequestBody(request: IncomingMessage, limitBytes = Infinity, pace?: Pace): RequestBody {
+export function createRequestBody(
+  request: HttpRequest,
+  limitBytes: number | undefined,
+  pace: BodyPace,
+): ClientBody {
+  const { clock, deadlines, bytesPerSecond, graceMilliseconds, idleMilliseconds } = pace;
   let received = 0;
+  let counted = 0;
   let waited = 0;
-  let waitsSince = pace?.clock.monotonic() ?? 0;
+  let waitsSince = 0;
   let waiting: 'client' | 'target' = 'client';
   let sink: BodySink | undefined;
+  const watch: Watch = { place: -1, dueAt: Infinity, expire: () => end()?.fail(requestTimeout()) };
 
+  /** The client has so much time for its next bytes; none where it is too late already. */
+  function timeLeft(): number {
+    if (bytesPerSecond === 0) return idleMilliseconds;
+    return Math.min(idleMilliseconds, graceMilliseconds + (counted * 1000) / bytesPerSecond - waited);
+  }
+  function waitForClient(now: number): void {
+    waitsSince = now;
+    watch.dueAt = now + timeLeft();
+  }
   function take(chunk: Buffer): void {
+    const now = clock.monotonic();
     received += chunk.length;
-    if (received > limitBytes) return end()?.fail(payloadTooLarge(limitBytes));
-    if (pace && isLate(pace)) return end()?.fail(requestTimeout());
+    counted += chunk.length;
+    waited += now - waitsSince;
+    if (limitBytes !== undefined && received > limitBytes) return end()?.fail(payloadTooLarge(limitBytes));
+    if (timeLeft() < 0) return end()?.fail(requestTimeout());
+    waitForClient(now);
     if (sink?.write(chunk) !== false) return;
     waiting = 'target';
+    watch.dueAt = Infinity;
     request.pause();
-  }
-  function isLate({ clock, bytesPerSecond, graceMilliseconds }: Pace): boolean {
-    const now = clock.monotonic();
-    waited += now - waitsSince;
-    waitsSince = now;
-    return waited > graceMilliseconds + (received * 1000) / bytesPerSecond;
   }
   function finish(): void {
     end()?.end();
@@ -89,6 +117,7 @@ export function createRequestBody(request: IncomingMessage, limitBytes = Infinit
     const last = sink;
     sink = undefined;
     if (!last) return undefined;
+    deadlines.remove(watch);
     request.pause();
     request.off('data', take).off('end', finish).off('error', lose).off('close', lose);
     // An error nobody listens to would end the process.
@@ -97,18 +126,26 @@ export function createRequestBody(request: IncomingMessage, limitBytes = Infinit
   }
 
   return {
+    isWhole: false,
     start(given) {
       sink = given;
+      waitForClient(clock.monotonic());
+      deadlines.add(watch);
       request.on('data', take).on('end', finish).on('error', lose).on('close', lose);
       if (request.destroyed) lose();
     },
     resume() {
       if (waiting === 'client' || !sink) return;
       waiting = 'client';
-      if (pace) waitsSince = pace.clock.monotonic();
+      waitForClient(clock.monotonic());
       request.resume();
     },
     stop: () => void end(),
     waitsFor: () => waiting,
+    countAnew() {
+      counted = 0;
+      waited = 0;
+      if (sink && waiting === 'client') waitForClient(clock.monotonic());
+    },
   };
 }

@@ -4,6 +4,7 @@
  * by route: routes to one origin share its connections.
  */
 import type { Clock } from '../../../foundation/clock.ts';
+import { noCapacity } from '../../errors.ts';
 import { createConnect } from './connect.ts';
 import type { Call } from './connection.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -12,14 +13,20 @@ import { createPool, type Pool, type PoolLimits } from './pool.ts';
 
 export interface Client {
   send(origin: string, call: Call): void;
-  /** Gives up a call that has not started. */
-  forget(origin: string, call: Call): void;
+  /** Gives up a call that has not started; true where it waited for connections that were at work. */
+  forget(origin: string, call: Call): boolean;
   /** Lets go of connections to other origins; what runs on them ends first. */
   retain(origins: ReadonlySet<string>): void;
   close(): void;
 }
 
-const defaults: PoolLimits = { connections: 256, pending: 1024, idleMilliseconds: 4000 };
+const defaults: PoolLimits = {
+  connections: 256,
+  pending: 1024,
+  connectionsPerClient: 64,
+  pendingPerClient: 256,
+  idleMilliseconds: 4000,
+};
 
 export function createClient(dependencies: {
   clock: Clock;
@@ -30,6 +37,7 @@ export function createClient(dependencies: {
 }): Client {
   const { clock, deadlines, guard, limitsOf } = dependencies;
   const pools = new Map<string, Pool>();
+  let isClosed = false;
 
   function poolOf(origin: string): Pool {
     let pool = pools.get(origin);
@@ -42,8 +50,11 @@ export function createClient(dependencies: {
   }
 
   return {
-    send: (origin, call) => poolOf(origin).send(call),
-    forget: (origin, call) => pools.get(origin)?.forget(call),
+    send(origin, call) {
+      if (isClosed) call.onFailure(noCapacity('the gateway stops'));
+      else poolOf(origin).send(call);
+    },
+    forget: (origin, call) => pools.get(origin)?.forget(call) ?? false,
     retain(origins) {
       for (const [origin, pool] of pools) {
         if (origins.has(origin)) continue;
@@ -52,6 +63,7 @@ export function createClient(dependencies: {
       }
     },
     close() {
+      isClosed = true;
       for (const pool of pools.values()) pool.destroy();
       pools.clear();
     },

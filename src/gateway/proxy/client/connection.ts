@@ -33,8 +33,12 @@ export interface Call {
   readonly body: RequestBody | undefined;
   readonly isChunked: boolean;
   readonly connectMilliseconds: number;
+  /** Whose share of the connections it takes. */
+  readonly client: string;
   /** The request is on its way. */
   onStart(link: Link): void;
+  /** The kept connection that it was on had ended before it came; it waits for a new one. */
+  onLost(): void;
   /** Some of the body was taken by the connection. */
   onBodySent(): void;
   /** The whole request was taken by the connection. */
@@ -61,6 +65,8 @@ export interface Connection {
   readonly idleMilliseconds: number | undefined;
   /** The time from which on it is closed while it stands idle; kept by the pool. */
   idleUntil: number;
+  /** The call under way on it. */
+  current(): Call | undefined;
   start(call: Call): void;
 }
 
@@ -195,6 +201,7 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
     calls: 0,
     idleMilliseconds: undefined,
     idleUntil: Infinity,
+    current: () => call,
     start(next) {
       call = next;
       answered = false;
@@ -203,9 +210,15 @@ export function createConnection(opened: Opening, events: ConnectionEvents): Con
       connection.calls += 1;
       reader.begin(next.method);
       next.onStart(link);
+      if (!next.body) {
+        socket.write(next.head, 'latin1');
+        return next.onSent();
+      }
+      // What has come of the body goes out with the head.
+      socket.cork();
       socket.write(next.head, 'latin1');
-      if (next.body) sendBody(next.body, next);
-      else next.onSent();
+      sendBody(next.body, next);
+      socket.uncork();
     },
   };
 

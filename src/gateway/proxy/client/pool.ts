@@ -1,19 +1,24 @@
 /**
  * The connections to one origin: the one that was used last is used first, so that the others fall idle and go; what
  * finds none free waits in a bounded line. A connection that was kept may have been closed by the target meanwhile:
- * then a request that may be repeated, and of which no byte was answered, is sent once more on a new one.
+ * then a request that may be repeated, and of which no byte was answered, is sent once more, on a new one and on no
+ * other: a target that stops closes all that it kept.
  */
 import type { Clock } from '../../../foundation/clock.ts';
-import { gatewayTimeout, noCapacity } from '../../errors.ts';
+import { gatewayTimeout, noCapacity, tooManyWaiting } from '../../errors.ts';
 import type { Connect } from './connect.ts';
 import { createConnection, type Call, type Connection } from './connection.ts';
 import type { Deadlines, Watch } from './deadlines.ts';
+import { createShares } from './shares.ts';
 
 export interface Pool {
   /** Sends the call now or when a connection falls free; a line that is full fails it with 503. */
   send(call: Call): void;
-  /** Gives up a call that has not started; it is told nothing more. */
-  forget(call: Call): void;
+  /**
+   * Gives up a call that has not started; it is told nothing more. True where it waited because the connections that
+   * there may be were at work, which says nothing against the target.
+   */
+  forget(call: Call): boolean;
   /** No call comes any more: idle connections end now, the others after what runs on them. */
   retire(): void;
   /** Ends everything at once. */
@@ -23,6 +28,9 @@ export interface Pool {
 export interface PoolLimits {
   readonly connections: number;
   readonly pending: number;
+  /** What of both one client can have. */
+  readonly connectionsPerClient: number;
+  readonly pendingPerClient: number;
   /** How long a connection is kept that nobody uses. */
   readonly idleMilliseconds: number;
 }
@@ -42,8 +50,13 @@ export function createPool(dependencies: {
   const { connect, clock, deadlines, limits } = dependencies;
   const idle: Connection[] = [];
   const waiting: Call[] = [];
+  /** Those that only a new connection may take; each has one that is being opened. */
+  const again: Call[] = [];
   const repeated = new WeakSet<Call>();
+  /** All of them, and those of them that are open. */
   const sockets = new Set<{ destroy(): unknown }>();
+  const connections = new Set<Connection>();
+  const shares = createShares({ connections, idle, waiting, limits });
   let connecting = 0;
   let isRetired = false;
 
@@ -71,33 +84,44 @@ export function createPool(dependencies: {
   }
 
   function serve(connection: Connection): void {
-    const next = waiting.shift();
+    const next = shares.takeNext();
     if (next) connection.start(next);
     else keep(connection);
   }
 
+  function takeFirst(): Call | undefined {
+    return again.shift() ?? shares.takeNext();
+  }
+
   function mayRepeat(connection: Connection, call: Call): boolean {
-    if (connection.calls < 2 || call.body || !idempotent.has(call.method) || repeated.has(call)) return false;
+    const isPartial = call.body?.isWhole === false;
+    if (connection.calls < 2 || isPartial || !idempotent.has(call.method) || repeated.has(call)) return false;
     repeated.add(call);
     return true;
   }
 
   function onClosed(connection: Connection, unanswered: Call | undefined, error: Error): void {
     sockets.delete(connection.socket);
+    connections.delete(connection);
     const place = idle.indexOf(connection);
     if (place !== -1) idle.splice(place, 1);
     if (unanswered && mayRepeat(connection, unanswered)) {
-      waiting.unshift(unanswered);
-      open();
-      return;
+      unanswered.onLost();
+      again.push(unanswered);
+      return open();
     }
     unanswered?.onFailure(error);
     refill();
   }
 
+  /** How many may wait for a connection of their own, which is being opened or can be. */
+  function openable(): number {
+    return connecting + Math.max(0, limits.connections - sockets.size);
+  }
+
   /** Those who wait for a connection to fall free must not wait for one that is gone. */
   function refill(): void {
-    if (waiting.length > connecting && sockets.size < limits.connections) open();
+    if (sockets.size < limits.connections && again.length + shares.entitled() > connecting) open();
   }
 
   /** Opens a connection for whoever is first in the line once it is open. */
@@ -109,7 +133,7 @@ export function createPool(dependencies: {
     connecting += 1;
     const watch: Watch = {
       place: -1,
-      dueAt: clock.monotonic() + (waiting[0]?.connectMilliseconds ?? 0),
+      dueAt: clock.monotonic() + ((again[0] ?? waiting[0])?.connectMilliseconds ?? 0),
       expire: () => socket.destroy(gatewayTimeout('no connection in time')),
     };
     const remember = (error: Error): void => void (failure ??= error);
@@ -121,12 +145,16 @@ export function createPool(dependencies: {
     const lose = (): void => {
       settle();
       sockets.delete(socket);
-      waiting.shift()?.onFailure(failure ?? new Error('no connection'));
+      takeFirst()?.onFailure(failure ?? new Error('no connection'));
       refill();
     };
     const ready = (): void => {
       settle();
-      serve(createConnection(opening, { onFree: serve, onClosed }));
+      const connection = createConnection(opening, { onFree: serve, onClosed });
+      connections.add(connection);
+      const next = takeFirst();
+      if (next) connection.start(next);
+      else keep(connection);
     };
     deadlines.add(watch);
     socket.on('error', remember).on('close', lose).on(readyEvent, ready);
@@ -134,17 +162,22 @@ export function createPool(dependencies: {
 
   return {
     send(call) {
-      for (let connection = idle.pop(); connection; connection = idle.pop()) {
-        if (!connection.socket.destroyed) return connection.start(call);
+      const isEntitled = !shares.isUsedUp(call);
+      for (let free = isEntitled && idle.pop(); free; free = idle.pop()) {
+        if (!free.socket.destroyed) return free.start(call);
       }
-      if (waiting.length >= limits.pending)
+      if (waiting.length + again.length >= limits.pending + openable())
         return call.onFailure(noCapacity('too many requests wait for the target'));
+      if (shares.isLineFull(call)) return call.onFailure(tooManyWaiting());
       waiting.push(call);
       refill();
     },
     forget(call) {
-      const place = waiting.indexOf(call);
-      if (place !== -1) waiting.splice(place, 1);
+      for (const line of [waiting, again]) {
+        const place = line.indexOf(call);
+        if (place !== -1) line.splice(place, 1);
+      }
+      return (sockets.size >= limits.connections && sockets.size > connecting) || shares.isUsedUp(call);
     },
     retire() {
       isRetired = true;
@@ -153,7 +186,8 @@ export function createPool(dependencies: {
     destroy() {
       isRetired = true;
       deadlines.remove(idleWatch);
-      for (const call of waiting.splice(0)) call.onFailure(noCapacity('the gateway stops'));
+      for (const call of [...again.splice(0), ...waiting.splice(0)])
+        call.onFailure(noCapacity('the gateway stops'));
       for (const socket of sockets) socket.destroy();
     },
   };

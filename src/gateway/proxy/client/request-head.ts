@@ -1,6 +1,6 @@
 /** The head of a request as it goes to a target. */
-import type { HeaderLines } from '../headers/header-lines.ts';
-import { UnsendableRequest, writeLines } from '../headers/written-lines.ts';
+import type { HeaderLines } from '../../../http/fields/header-lines.ts';
+import { UnsendableRequest, writeLines } from '../../../http/fields/written-lines.ts';
 
 const forbiddenInPath = /[^!-~\x80-\xff]/;
 

@@ -2,8 +2,9 @@
  * The head of a target's answer, read strictly: what two readers could read in two ways is no answer at all. Lines
  * end with CR LF, none is folded, names are tokens, values hold no control character, and the body has one length.
  */
-import { isFieldValue } from '../../../foundation/field-value.ts';
-import { fieldName, type FieldName } from '../headers/field-names.ts';
+import { isFieldValue } from '../../../http/fields/field-value.ts';
+import type { Field } from '../../../http/fields/fields.ts';
+import { readLine } from '../../../http/fields/line-reader.ts';
 
 /** An answer that is not valid HTTP/1.1; the reason is for the log. @see RFC 9112 §8 */
 export class MalformedAnswer extends Error {
@@ -30,27 +31,10 @@ export interface ResponseHead {
 
 // Larger numbers cannot be counted exactly.
 const lengthForm = /^\d{1,15}$/;
-const space = 0x20;
-const tab = 0x09;
-
-function isBlank(code: number): boolean {
-  return code === space || code === tab;
-}
-
 /** Reads one line into `raw`. @throws MalformedAnswer */
-function readLine(text: string, start: number, end: number, raw: RawLines): FieldName {
-  const colon = text.indexOf(':', start);
-  if (colon === -1 || colon >= end) throw new MalformedAnswer('a line without a colon');
-  const field = fieldName(text.slice(start, colon));
-  // Also refuses an empty name, a folded line, and blanks before the colon. @see RFC 9112 §5.1, §5.2
-  if (!field.isToken) throw new MalformedAnswer('a field name that is no token');
-  let first = colon + 1;
-  let last = end;
-  while (first < last && isBlank(text.charCodeAt(first))) first += 1;
-  while (last > first && isBlank(text.charCodeAt(last - 1))) last -= 1;
-  const value = text.slice(first, last);
-  if (!isFieldValue(value)) throw new MalformedAnswer('a control character in a field value');
-  raw.push(field.name, value);
+function takeLine(text: string, start: number, end: number, raw: RawLines): Field {
+  const field = readLine(text, start, end, raw);
+  if (typeof field === 'string') throw new MalformedAnswer(field);
   return field;
 }
 
@@ -60,7 +44,7 @@ export function parseTrailers(text: string): RawLines {
   for (let start = 0; start < text.length;) {
     const next = text.indexOf('\r\n', start);
     const end = next === -1 ? text.length : next;
-    const { role } = readLine(text, start, end, raw);
+    const { role } = takeLine(text, start, end, raw);
     if (role === 'content-length' || role === 'transfer-encoding')
       throw new MalformedAnswer('framing in a trailer');
     start = end + 2;
@@ -76,7 +60,7 @@ interface Facts {
   idleMilliseconds: number | undefined;
 }
 
-function takeNote(facts: Facts, { role }: FieldName, value: string): void {
+function takeNote(facts: Facts, { role }: Field, value: string): void {
   if (role === 'content-length') {
     if (facts.length !== undefined) throw new MalformedAnswer('more than one length');
     if (!lengthForm.test(value)) throw new MalformedAnswer('a length that is no number');
@@ -130,7 +114,7 @@ export function parseResponseHead(text: string, isHead: boolean): ResponseHead {
     const start = end + 2;
     const next = text.indexOf('\r\n', start);
     end = next === -1 ? text.length : next;
-    const field = readLine(text, start, end, rawHeaders);
+    const field = takeLine(text, start, end, rawHeaders);
     if (field.role !== 'other') takeNote(facts, field, rawHeaders[rawHeaders.length - 1] ?? '');
   }
   const isCurrent = text.charCodeAt(7) === 0x31;

@@ -2,8 +2,9 @@
  * Which of a client's header lines go on to a target, and which the gateway writes itself. A line that does not go
  * on is never seen by the target in any spelling; what filters add later is theirs.
  */
-import { commonOptions, fieldName, type FieldName } from './field-names.ts';
-import { createHeaderLines, listedNames } from './header-lines.ts';
+import type { Told } from '../../../http/forwarded/told.ts';
+import { commonOptions, fieldOf, type Field } from '../../../http/fields/fields.ts';
+import { listedNames } from '../../../http/fields/header-lines.ts';
 
 /** What a client's lines say, read in one pass. */
 export interface ClientLines {
@@ -27,7 +28,7 @@ export function readClientLines(raw: readonly string[], dropped: ReadonlySet<str
   let codings: string[] | undefined;
   let nominates = false;
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const field = fieldName(raw[index] ?? '');
+    const field = fieldOf(raw[index] ?? '');
     const value = raw[index + 1] ?? '';
     if (field.role === 'host') host ??= value;
     else if (field.role === 'via') (via ??= []).push(value);
@@ -43,33 +44,28 @@ export function readClientLines(raw: readonly string[], dropped: ReadonlySet<str
 
 /** @see RFC 9110 §7.6.1 */
 function withoutNamed(lines: readonly string[], nominated: ReadonlySet<string>): string[] {
-  const isKept = (field: FieldName): boolean => !nominated.has(field.lower);
-  return lines.filter((_, index) => isKept(fieldName(lines[index - (index % 2)] ?? '')));
+  const isKept = (field: Field): boolean => !nominated.has(field.lower);
+  return lines.filter((_, index) => isKept(fieldOf(lines[index - (index % 2)] ?? '')));
 }
 
 export interface ForwardedInput {
-  readonly raw: readonly string[];
   /** The peer of the connection. */
   readonly peer: string;
-  /** Whether the peer's own X-Forwarded fields are believed. */
-  readonly trusted: boolean;
+  /** What trusted proxies tell; `undefined` where the peer is not one. */
+  readonly told: Told | undefined;
+  /** Whether the connection itself is encrypted. */
+  readonly isSecure: boolean;
   /** Scheme and authority that the client used. */
   readonly origin: string;
   /** The authority that the request itself names. */
   readonly host: string;
-  /** What was taken off the path. */
+  /** The part of the path that was taken off. */
   readonly prefix: string;
 }
 
-function forwardedElement(peer: string, host: string, proto: string): string {
+function forwardedElement({ peer, host, isSecure }: ForwardedInput): string {
   const node = peer.includes(':') ? `"[${peer}]"` : peer;
-  return `for=${node};host="${host.replace(/["\\]/g, '')}";proto=${proto}`;
-}
-
-/** An IPv4 address that the socket reports as mapped is written as what it is. @see RFC 4291 §2.5.5.2 */
-export function plainAddress(address: string | undefined): string {
-  if (address === undefined) return '';
-  return address.startsWith('::') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
+  return `for=${node};host="${host.replace(/["\\]/g, '')}";proto=${isSecure ? 'https' : 'http'}`;
 }
 
 const digits = /^\d{1,5}$/;
@@ -81,37 +77,21 @@ function portOf(origin: string, scheme: string): string {
 }
 
 /**
- * Adds the X-Forwarded fields of this hop. What an untrusted peer sent of them is not believed: the gateway's own
- * values stand alone. @see RFC 7239 §8.1
+ * Adds the forwarded fields of this hop. What no trusted proxy told goes no further, so that a target which reads the
+ * first address, or cannot read a port, still reads the client's. @see RFC 7239 §8.1
  */
 export function addForwardedLines(lines: string[], input: ForwardedInput): void {
-  const { raw, peer, trusted, origin, host, prefix } = input;
+  const { peer, told, origin } = input;
   const scheme = origin.startsWith('https:') ? 'https' : 'http';
-  const port = portOf(origin, scheme);
-  if (!trusted) {
-    lines.push('X-Forwarded-For', peer);
-    // A request of HTTP/1.0 need not name any.
-    if (host !== '') lines.push('X-Forwarded-Host', host);
-    lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', port);
-    if (prefix !== '') lines.push('X-Forwarded-Prefix', prefix);
-    return;
-  }
-  const sent = createHeaderLines(raw);
-  const believed = (field: string): string | undefined => {
-    const list = sent.all(field);
-    return list.length === 0 ? undefined : list.join(', ');
-  };
-  const chain = believed('x-forwarded-for');
-  const before = believed('x-forwarded-prefix') ?? '';
-  const forwarded = believed('forwarded');
-  lines.push('X-Forwarded-For', chain === undefined ? peer : `${chain}, ${peer}`);
-  const believedHost = believed('x-forwarded-host') ?? host;
-  if (believedHost !== '') lines.push('X-Forwarded-Host', believedHost);
-  lines.push('X-Forwarded-Proto', believed('x-forwarded-proto') ?? scheme);
-  lines.push('X-Forwarded-Port', believed('x-forwarded-port') ?? port);
-  if (before + prefix !== '') lines.push('X-Forwarded-Prefix', before + prefix);
-  if (forwarded !== undefined)
-    lines.push('Forwarded', `${forwarded}, ${forwardedElement(peer, host, scheme)}`);
+  const host = told?.host ?? input.host;
+  const prefix = (told?.prefix ?? '') + input.prefix;
+  lines.push('X-Forwarded-For', told === undefined ? peer : [...told.chain, peer].join(', '));
+  // A request of HTTP/1.0 need not name any.
+  if (host !== '') lines.push('X-Forwarded-Host', host);
+  lines.push('X-Forwarded-Proto', scheme, 'X-Forwarded-Port', told?.port ?? portOf(origin, scheme));
+  if (prefix !== '') lines.push('X-Forwarded-Prefix', prefix);
+  if (told !== undefined && told.elements.length > 0)
+    lines.push('Forwarded', [...told.elements, forwardedElement(input)].join(', '));
 }
 
 /** How often the request has passed the instance of that name already. */

@@ -1,5 +1,5 @@
-import { commonOptions, fieldName } from './field-names.ts';
-import { listedNames } from './header-lines.ts';
+import { commonOptions, fieldOf } from '../../../http/fields/fields.ts';
+import { listedNames } from '../../../http/fields/header-lines.ts';
 
 /** Names that a trailer must not have: framing, routing and what must be known before the body. @see RFC 9110 §6.5.1 */
 const headOnly = new Set([
@@ -18,7 +18,7 @@ export function returnableLines(raw: readonly string[], dropped: ReadonlySet<str
   const lines: string[] = [];
   let nominates = false;
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const { name, lower, role, isHopByHop } = fieldName(raw[index] ?? '');
+    const { name, lower, role, isHopByHop } = fieldOf(raw[index] ?? '');
     if (role === 'connection') nominates ||= !commonOptions.has(raw[index + 1] ?? '');
     if (isHopByHop || role === 'x-request-id' || dropped.has(lower)) continue;
     lines.push(name, raw[index + 1] ?? '');
@@ -30,7 +30,7 @@ export function returnableLines(raw: readonly string[], dropped: ReadonlySet<str
 function withoutNominated(lines: readonly string[], nominated: ReadonlySet<string>): string[] {
   const kept: string[] = [];
   for (let index = 0; index + 1 < lines.length; index += 2) {
-    const { name, lower } = fieldName(lines[index] ?? '');
+    const { name, lower } = fieldOf(lines[index] ?? '');
     // A target that nominates its own length must not turn a whole answer into an endless one.
     if (!nominated.has(lower) || lower === 'content-length') kept.push(name, lines[index + 1] ?? '');
   }
@@ -41,7 +41,7 @@ function withoutNominated(lines: readonly string[], nominated: ReadonlySet<strin
 export function returnableTrailers(raw: readonly string[], dropped: ReadonlySet<string>): [string, string][] {
   const fields: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    const { name, lower, isHopByHop } = fieldName(raw[index] ?? '');
+    const { name, lower, isHopByHop } = fieldOf(raw[index] ?? '');
     if (!isHopByHop && !dropped.has(lower) && !headOnly.has(lower)) fields.push([name, raw[index + 1] ?? '']);
   }
   return fields;

@@ -4,17 +4,20 @@
  * sides whichever goes first. @see RFC 6455
  */
 import { STATUS_CODES, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '../../../conventions/api-error.ts';
 import { errorBody } from '../../../conventions/error-body.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { badGateway, gatewayTimeout } from '../../errors.ts';
-import { createHeaderLines, eachLine } from '../headers/header-lines.ts';
+import { createHeaderLines, eachLine } from '../../../http/fields/header-lines.ts';
 import { returnableLines } from '../headers/response-headers.ts';
 
 export interface Tunnel {
   readonly id: string;
   readonly origin: string;
+  /** To the target, open. */
+  readonly connection: Socket;
   /** Path and query, the bytes that go on the wire. */
   readonly path: string;
   readonly handshakeMilliseconds: number;

@@ -4,16 +4,18 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ApiError, invalidRequest, notFound } from '../../../conventions/api-error.ts';
+import { ApiError, invalidRequest, notFound } from '../../../conventions/api-error.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { awaitHangUp } from '../../../foundation/hang-up.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
+import { badGateway, noCapacity, toApiError, upgradeRequired } from '../../errors.ts';
 import type { Chain } from '../../filters/chain.ts';
 import { isTargetsFault } from '../../attempts/retry-rules.ts';
 import type { Exchange } from '../../filters/exchange.ts';
+import type { Member } from '../../balancing/member.ts';
+import type { Pool } from '../../balancing/pool.ts';
 import type { Pools } from '../../balancing/pools.ts';
-import { eachLine, type HeaderLines } from '../headers/header-lines.ts';
+import { eachLine, type HeaderLines } from '../../../http/fields/header-lines.ts';
 import { pathAt } from '../targets.ts';
 import { createGoingAway } from './going-away.ts';
 import { writeAnswer, writeRefusal } from './tunnel.ts';
@@ -60,35 +62,69 @@ export function createUpgrade(dependencies: {
   const leaving = new Map<Duplex, () => void>();
   let isDraining = false;
 
-  function open(exchange: Exchange, socket: Duplex, head: Buffer): void {
+  /** A member and a connection to it; each further one is asked where there is none. @throws ApiError 502, 503, 504 */
+  async function connect(exchange: Exchange, socket: Duplex, pool: Pool) {
+    const { passage, routing } = exchange;
+    const tried: Member[] = [];
+    let member = pool.choose(exchange, tried);
+    if (!member) {
+      pool.breaker.release();
+      throw pool.refusal();
+    }
+    for (;;) {
+      passage.instance = member.origin + member.path;
+      passage.tries += 1;
+      pool.began(member);
+      try {
+        const { connectMilliseconds } = routing.route.timeouts;
+        return { member, connection: await upstream.connect(member.origin, connectMilliseconds) };
+      } catch (cause) {
+        // Recovered where another member can be asked: nothing was sent.
+        pool.failed(member);
+        tried.push(member);
+        const next = socket.destroyed ? undefined : (pool.choose(exchange, tried) ?? pool.lastResort(tried));
+        if (!next) {
+          pool.gaveUp();
+          throw cause instanceof ApiError ? cause : badGateway(cause);
+        }
+        member = next;
+      }
+    }
+  }
+
+  async function open(
+    exchange: Exchange,
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ): Promise<void> {
     const { route } = exchange.routing;
     if (route.target.kind === 'forward') throw notFound();
     if (isDraining) throw noCapacity('the gateway stops');
     const pool = pools.of(route, exchange);
     if (!pool) throw noCapacity(`no instance of ${route.detail.location}`);
     if (!pool.admit()) throw pool.refusal();
-    const member = pool.choose(exchange, []);
-    if (!member) {
-      pool.breaker.release();
-      throw pool.refusal();
-    }
     exchange.passage.service = pool.name;
-    exchange.passage.instance = member.origin + member.path;
-    exchange.passage.tries = 1;
-    pool.began(member);
+    const { member, connection } = await connect(exchange, socket, pool);
+    if (socket.destroyed) {
+      connection.destroy();
+      return pool.abandoned(member);
+    }
     let failure: ApiError | undefined;
     let isOpen = false;
     socket.once('close', () => {
       leaving.delete(socket);
       if (isOpen) pool.tunnelEnded(member);
-      else if (failure && isTargetsFault(failure)) pool.failed(member);
-      else pool.abandoned(member);
+      else if (failure && isTargetsFault(failure)) {
+        pool.failed(member);
+        pool.gaveUp();
+      } else pool.abandoned(member);
     });
-    const { request } = exchange.client;
     request.headers = handshakeHeaders(exchange, new URL(member.origin).host);
     upstream.upgrade(request, socket, head, {
       id: exchange.id,
       origin: member.origin,
+      connection,
       path: pathAt(member, exchange.routing, exchange.upstream.path),
       handshakeMilliseconds: route.timeouts.responseMilliseconds,
       droppedHeaders: route.droppedHeaders,
@@ -96,7 +132,10 @@ export function createUpgrade(dependencies: {
         isOpen = true;
         exchange.passage.upgradeStatus = 101;
         pool.tunnelBegan(member);
-        leaving.set(socket, createGoingAway(socket, target));
+        const leave = createGoingAway(socket, target);
+        leaving.set(socket, leave);
+        // Behind the head of the response, which is written in this turn.
+        if (isDraining) setImmediate(leave);
       },
       failed(error) {
         failure = error;
@@ -118,17 +157,22 @@ export function createUpgrade(dependencies: {
     });
   }
 
-  async function upgrade(exchange: Exchange, socket: Duplex, head: Buffer): Promise<void> {
+  async function upgrade(
+    exchange: Exchange,
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ): Promise<void> {
     const context = { id: exchange.id, clock };
     socket.once('finish', () => awaitHangUp(socket, clock));
     try {
-      assertHandshake(exchange.client.request, exchange.clientHeaders);
+      assertHandshake(request, exchange.clientHeaders);
       await chain.runPre(exchange);
       const { answer } = exchange;
       exchange.passage.upgradeStatus = answer?.status;
       if (answer?.body instanceof Uint8Array)
         writeAnswer(socket, { status: answer.status, raw: answer.headers.raw, body: answer.body }, context);
-      else if (!socket.destroyed) open(exchange, socket, head);
+      else if (!socket.destroyed) await open(exchange, request, socket, head);
     } catch (cause) {
       // There is no response object to run the post filters on: the error is written on the socket.
       const error = toApiError(cause);

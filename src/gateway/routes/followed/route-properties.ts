@@ -29,6 +29,7 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly at: readon
   serviceid: { read: text, at: ['serviceId'] },
   url: { read: text, at: ['url'] },
   stripprefix: { read: truth, at: ['stripPrefix'] },
+  strictpath: { read: truth, at: ['strictPath'] },
   retryable: { read: truth, at: ['retryable'] },
   sensitiveheaders: { read: list, at: ['sensitiveHeaders'] },
   ignoredheaders: { read: list, at: ['ignoredHeaders'] },
@@ -41,6 +42,9 @@ const fields: Readonly<Record<string, { readonly read: Read; readonly at: readon
   'timeouts.idlemilliseconds': { read: count, at: ['timeouts', 'idleMilliseconds'] },
   'timeouts.totalmilliseconds': { read: count, at: ['timeouts', 'totalMilliseconds'] },
   'timeouts.bodybytespersecond': { read: count, at: ['timeouts', 'bodyBytesPerSecond'] },
+  'timeouts.readbytespersecond': { read: count, at: ['timeouts', 'readBytesPerSecond'] },
+  'timeouts.gracemilliseconds': { read: count, at: ['timeouts', 'graceMilliseconds'] },
+  bodybufferbytes: { read: count, at: ['bodyBufferBytes'] },
   bodybytes: { read: count, at: ['bodyBytes'] },
 };
 

@@ -1,7 +1,7 @@
 /** Changes of header fields as settings say them, checked once and applied to every message of a route. */
 import type { HeaderRules } from '../../../settings/settings.ts';
-import type { HeaderLines } from '../../proxy/headers/header-lines.ts';
-import { fieldName } from '../../proxy/headers/field-names.ts';
+import type { HeaderLines } from '../../../http/fields/header-lines.ts';
+import { fieldOf } from '../../../http/fields/fields.ts';
 import type { RouteProblem } from '../route-problem.ts';
 
 export type Direction = 'request' | 'response';
@@ -19,7 +19,7 @@ const framing = new Set(['content-length', 'date', 'x-request-id']);
 
 /** Fields that say where a message ends, who it is for, or what the gateway has verified. */
 function isProtected(name: string, direction: Direction): boolean {
-  const { lower, isHopByHop, isGateways } = fieldName(name);
+  const { lower, isHopByHop, isGateways } = fieldOf(name);
   return isHopByHop || (direction === 'request' ? isGateways : framing.has(lower));
 }
 

@@ -3,7 +3,7 @@
  * bytes of a segment go on as they came.
  */
 import { anySegments, splitSegments, type PathPattern } from '../pattern.ts';
-import { withoutLeadingSegments } from '../request-path.ts';
+import { namedSegments, withoutLeadingSegments } from '../leading-segments.ts';
 import type { Checked } from '../target.ts';
 
 export interface PathTemplate {
@@ -54,7 +54,7 @@ export function parsePathTemplate(text: string, pattern: PathPattern): Checked<P
   return {
     value: {
       expand(path) {
-        const taken = splitSegments(path);
+        const taken = namedSegments(path);
         const head = fixed
           .map((part) => `/${typeof part === 'number' ? (taken[part] ?? '') : part}`)
           .join('');

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 /** The site's files as text, by path. */
 export type SiteTexts = ReadonlyMap<string, string>;
 
-export const limits = { pageBytes: 60 * 1024, assetBytes: 20 * 1024 } as const;
+export const limits = { pageBytes: 64 * 1024, assetBytes: 20 * 1024 } as const;
 
 const isPage = (path: string): boolean => path.endsWith('.html');
 const isAsset = (path: string): boolean => /\.(?:css|js)$/.test(path);

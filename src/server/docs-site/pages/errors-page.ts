@@ -47,8 +47,9 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     remedy: 'Name a resource that the service knows, without a fragment.',
   },
   access_denied: {
-    cause: 'The owner said no, or the page of another origin may not do this.',
-    remedy: 'Tell the owner what is missing; do not ask again at once.',
+    cause:
+      'The owner said no, or has a right to nothing of what was asked for, or the page of another origin may not do this.',
+    remedy: 'Tell the owner what is missing; do not ask again at once. Roles of owners give the rights.',
   },
   invalid_redirect_uri: {
     cause: 'A redirect URI of a registration is not allowed (RFC 7591 §3.2.2).',

@@ -2,6 +2,7 @@ import type { AttemptStore } from '../../../authorization/ports/attempt-stores.t
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, run, type UnitSteps } from '../../unit.ts';
+import { latestEnd } from './latest-end.ts';
 
 interface Failure {
   key: string;
@@ -14,10 +15,12 @@ export const attemptUnits = defineUnits('attempts', {
     const row = yield* first(
       `INSERT INTO failed_attempt (attempt_key, failures, window_ends_at) VALUES ($1, 1, $3)
        ON CONFLICT (attempt_key) DO UPDATE SET
-         failures = CASE WHEN failed_attempt.window_ends_at <= $2 THEN 1 ELSE failed_attempt.failures + 1 END,
-         window_ends_at = CASE WHEN failed_attempt.window_ends_at <= $2 THEN $3 ELSE failed_attempt.window_ends_at END
+         failures = CASE WHEN failed_attempt.window_ends_at > $2 AND failed_attempt.window_ends_at <= $4
+           THEN failed_attempt.failures + 1 ELSE 1 END,
+         window_ends_at = CASE WHEN failed_attempt.window_ends_at > $2 AND failed_attempt.window_ends_at <= $4
+           THEN failed_attempt.window_ends_at ELSE $3 END
        RETURNING failures`,
-      [key, now, now + windowMilliseconds],
+      [key, now, now + windowMilliseconds, latestEnd(now, windowMilliseconds)],
     );
     return row ? integer(row, 'failures') : 0;
   },
@@ -41,10 +44,10 @@ export function createAttemptStore(database: Database): AttemptStore {
   return {
     fail: (key, now, windowMilliseconds) =>
       database.write(attemptUnits.fail, { key, now, windowMilliseconds }),
-    async count(key, now) {
-      const sql =
-        'SELECT failures, window_ends_at FROM failed_attempt WHERE attempt_key = $1 AND window_ends_at > $2';
-      const [row] = await database.read(sql, [key, now]);
+    async count(key, now, windowMilliseconds) {
+      const sql = `SELECT failures, window_ends_at FROM failed_attempt
+        WHERE attempt_key = $1 AND window_ends_at > $2 AND window_ends_at <= $3`;
+      const [row] = await database.read(sql, [key, now, latestEnd(now, windowMilliseconds)]);
       return row
         ? { failures: integer(row, 'failures'), resetsAt: integer(row, 'window_ends_at') }
         : { failures: 0, resetsAt: now };

@@ -1,7 +1,8 @@
 /** All stores of the authorization surface, their units, and the purges of what expires. */
 import type { AuthorizationStores } from '../../../authorization/stores.ts';
 import type { Database } from '../../database.ts';
-import type { PurgeUnit } from '../../expire.ts';
+import { settlingMilliseconds } from '../../../foundation/settled-time.ts';
+import type { Purge } from '../../expire.ts';
 import { attemptUnits, createAttemptStore } from './attempts.ts';
 import { clientAssertionUnits, createClientAssertionStore } from './client-assertions.ts';
 import { clientUnits, createClientStore } from './registry/clients.ts';
@@ -16,6 +17,8 @@ import { createReferenceTokenStore, referenceTokenUnits } from './reference-toke
 import { createSealingKeyStore, sealingKeyUnits } from './sealing-keys.ts';
 import { createSessionStore, sessionUnits } from './sessions.ts';
 import { createSignInAttemptStore, signInAttemptUnits } from './sign-in-attempts.ts';
+import { endingUnits } from './rows/holdings.ts';
+import { lateResponseUnits } from './rows/late-responses.ts';
 import { tombstoneUnits } from './rows/tombstones.ts';
 import { createSettingsEntryStore, settingsEntryUnits } from './registry/settings-entries.ts';
 
@@ -26,9 +29,11 @@ export const authorizationUnits = [
   codeUnits,
   consentUnits,
   denialUnits,
+  endingUnits,
   familyUnits,
   grantUnits,
   initialAccessTokenUnits,
+  lateResponseUnits,
   ownerUnits,
   referenceTokenUnits,
   sealingKeyUnits,
@@ -38,17 +43,21 @@ export const authorizationUnits = [
   tombstoneUnits,
 ];
 
-export const authorizationPurges: readonly PurgeUnit[] = [
-  attemptUnits.purge,
-  clientAssertionUnits.purge,
-  clientUnits.purge,
-  denialUnits.purge,
-  grantUnits.purge,
-  initialAccessTokenUnits.purge,
-  referenceTokenUnits.purge,
-  sessionUnits.purge,
-  signInAttemptUnits.purge,
-  tombstoneUnits.purge,
+/** What clients may use once only is remembered for an hour more than it counts. */
+const assertionsKeptMilliseconds = 3_600_000;
+
+export const authorizationPurges: readonly Purge[] = [
+  { unit: attemptUnits.purge, keptMilliseconds: 0 },
+  { unit: clientAssertionUnits.purge, keptMilliseconds: assertionsKeptMilliseconds },
+  { unit: clientUnits.purge, keptMilliseconds: 0 },
+  { unit: endingUnits.advance, keptMilliseconds: 0 },
+  { unit: denialUnits.purge, keptMilliseconds: settlingMilliseconds },
+  { unit: grantUnits.purge, keptMilliseconds: 0 },
+  { unit: initialAccessTokenUnits.purge, keptMilliseconds: 0 },
+  { unit: referenceTokenUnits.purge, keptMilliseconds: 0 },
+  { unit: sessionUnits.purge, keptMilliseconds: 0 },
+  { unit: signInAttemptUnits.purge, keptMilliseconds: 0 },
+  { unit: tombstoneUnits.purge, keptMilliseconds: 0 },
 ];
 
 export function createAuthorizationStores(database: Database): AuthorizationStores {
@@ -68,5 +77,9 @@ export function createAuthorizationStores(database: Database): AuthorizationStor
     initialAccessTokens: createInitialAccessTokenStore(database),
     settingsEntries: createSettingsEntryStore(database),
     sealingKeys: createSealingKeyStore(database),
+    onCommit: (listener) =>
+      database.onCommit((change) => {
+        if (change.changed !== 'routes' && change.changed !== 'configuration') listener(change);
+      }),
   };
 }

@@ -3,12 +3,30 @@ import type { AuthorizationCode, CodeStore } from '../../../authorization/stores
 import type { Digest } from '../../../foundation/digest.ts';
 import { flag, integer, json, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { changed, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
+import {
+  changed,
+  defineUnits,
+  first,
+  owing,
+  type Row,
+  run,
+  type SqlValue,
+  type UnitSteps,
+} from '../../unit.ts';
 import { familyValues } from './grants.ts';
+import { standingCode } from './rows/holdings.ts';
+import { owedForCode, repeatCode, theCode } from './rows/late-responses.ts';
 import { optionalWords, words, wordsText } from './rows/lists.ts';
 
 /** A redemption as it crosses to the writer: a list, all of it the values of one statement. */
-type Redemption = readonly [digest: string, clientId: string, now: number, ...SqlValue[]];
+type Redemption = readonly [
+  digest: string,
+  clientId: string,
+  now: number,
+  grantId: string,
+  accessExpiresAt: number,
+  ...SqlValue[],
+];
 
 type RedemptionOutcome = Awaited<ReturnType<CodeStore['redeem']>>;
 
@@ -31,6 +49,7 @@ function codeOf(row: Row): AuthorizationCode {
     issuedAt: integer(row, 'created_at'),
     expiresAt: integer(row, 'code_expires_at'),
     usedAt: optionalInteger(row, 'effective_at'),
+    ...(optionalInteger(row, 'repeatable') === theCode && { isRepeatable: true }),
   };
 }
 
@@ -73,28 +92,37 @@ export const codeUnits = defineUnits('codes', {
          answered_scope = $8, answered_resources = $9, generation = $10, current_presented = $11, rotated_at = $12,
          idle_expires_at = $13, absolute_expires_at = $14
        WHERE grant_id = $4 AND COALESCE(code_digest, '') = $1 AND client_id = $2 AND effective_at IS NULL
-         AND code_expires_at > $3`,
+         AND code_expires_at > $3 AND ${standingCode}`,
       redemption,
     );
     if (isFirst) return 'redeemed';
-    const [digest, clientId] = redemption;
+    const [digest, clientId, now, grantId, accessExpiresAt] = redemption;
+    if (yield* repeatCode(grantId, { now, accessExpiresAt })) return 'repeated';
     const used = yield* first(
-      'SELECT grant_id FROM token_grant WHERE code_digest = $1 AND client_id = $2 AND effective_at IS NOT NULL',
+      `SELECT grant_id FROM token_grant
+       WHERE code_digest = $1 AND client_id = $2 AND effective_at IS NOT NULL AND ${standingCode}`,
       [digest, clientId],
     );
     return used ? 'used' : 'refused';
   },
 });
 
+const redeem = owing(codeUnits.redeem, ([, , , grantId], outcome) =>
+  outcome === 'redeemed' || outcome === 'repeated' ? owedForCode(grantId) : undefined,
+);
+
 export function createCodeStore(database: Database): CodeStore {
   return {
     insert: (code) => database.write(codeUnits.insert, code),
     async find(digest) {
-      const [row] = await database.read('SELECT * FROM token_grant WHERE code_digest = $1', [digest]);
+      const [row] = await database.read(
+        `SELECT * FROM token_grant WHERE code_digest = $1 AND ${standingCode}`,
+        [digest],
+      );
       return row && codeOf(row);
     },
     redeem: ({ digest, clientId, now, grant, family }) =>
-      database.write(codeUnits.redeem, [
+      database.write(redeem, [
         digest,
         clientId,
         now,

@@ -2,7 +2,8 @@ import type { Consent, ConsentStore } from '../../../authorization/stores.ts';
 import { integer, json, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
-import { revokeGrants } from './rows/endings.ts';
+import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
+import { standingConsent } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';
@@ -52,9 +53,8 @@ export const consentUnits = defineUnits('consents', {
   },
 
   *remove({ consentId, now, tombstoneUntil }: Removal): UnitSteps<Removed> {
-    const row = yield* first('DELETE FROM consent WHERE consent_id = $1 RETURNING *', [consentId]);
+    const row = yield* first('SELECT * FROM consent WHERE consent_id = $1', [consentId]);
     if (!row) return undefined;
-    if (tombstoneUntil !== undefined) yield* putTombstone('consent', consentId, tombstoneUntil);
     const { ownerId, clientId } = consentOf(row);
     yield* run('DELETE FROM token_grant WHERE owner_id = $1 AND client_id = $2 AND effective_at IS NULL', [
       ownerId,
@@ -62,21 +62,28 @@ export const consentUnits = defineUnits('consents', {
     ]);
     const grants = yield* all(
       `SELECT grant_id FROM token_grant
-       WHERE owner_id = $1 AND client_id = $2 AND kind <> 'password' AND revoked_at IS NULL`,
-      [ownerId, clientId],
+       WHERE owner_id = $1 AND client_id = $2 AND kind <> 'password' AND revoked_at IS NULL LIMIT $3`,
+      [ownerId, clientId, revokedAtOnce],
     );
-    return { revoked: yield* revokeGrants(grants, now) };
+    const revoked = yield* revokeGrants(grants, now);
+    if (grants.length === revokedAtOnce) return { revoked, isComplete: false };
+    yield* run('DELETE FROM consent WHERE consent_id = $1', [consentId]);
+    if (tombstoneUntil !== undefined) yield* putTombstone('consent', consentId, tombstoneUntil);
+    return { revoked, isComplete: true };
   },
 });
 
 export function createConsentStore(database: Database): ConsentStore {
   return {
     async find(consentId) {
-      const [row] = await database.read('SELECT * FROM consent WHERE consent_id = $1', [consentId]);
+      const [row] = await database.read(
+        `SELECT * FROM consent WHERE consent_id = $1 AND ${standingConsent}`,
+        [consentId],
+      );
       return row && consentOf(row);
     },
     async findFor(ownerId, clientId) {
-      const sql = 'SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2';
+      const sql = `SELECT * FROM consent WHERE owner_id = $1 AND client_id = $2 AND ${standingConsent}`;
       const [row] = await database.read(sql, [ownerId, clientId]);
       return row && consentOf(row);
     },
@@ -87,6 +94,7 @@ export function createConsentStore(database: Database): ConsentStore {
           table: 'consent',
           idColumn: 'consent_id',
           where: { client_id: clientId, owner_id: ownerId },
+          also: [standingConsent],
           read: consentOf,
         },
         page,

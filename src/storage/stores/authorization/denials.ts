@@ -28,12 +28,26 @@ export const denialUnits = defineUnits('denials', {
   },
 });
 
+const pageRows = 10_000;
+
 export function createDenialStore(database: Database): DenialStore {
+  /** In the order in which the rows lie: by the keys it takes four times as long. */
+  async function* pages(now: number): AsyncGenerator<readonly Denial[]> {
+    let last = 0;
+    for (;;) {
+      const rows = await database.read(
+        'SELECT rowid AS place, kind, id, not_before, until FROM denial WHERE rowid > $1 ORDER BY rowid LIMIT $2',
+        [last, pageRows],
+      );
+      const end = rows.at(-1);
+      if (!end) return;
+      last = integer(end, 'place');
+      yield rows.filter((row) => integer(row, 'until') > now).map(denialOf);
+    }
+  }
+
   return {
+    pages,
     insert: (denial) => database.write(denialUnits.insert, denial),
-    async active(now) {
-      const rows = await database.read('SELECT * FROM denial WHERE until > $1', [now]);
-      return rows.map(denialOf);
-    },
   };
 }

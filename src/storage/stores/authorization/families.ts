@@ -6,10 +6,12 @@ import type {
   Rotation,
 } from '../../../authorization/stores.ts';
 import { flag, integer, json, optionalInteger, text } from '../../columns.ts';
-import type { Database } from '../../database.ts';
-import { changed, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { type Database, OutcomeUnknown } from '../../database.ts';
+import { changed, defineUnits, first, owing, type Row, run, type UnitSteps } from '../../unit.ts';
 import { revokeGrant } from './rows/endings.ts';
+import { grantColumns, standingGrant } from './rows/holdings.ts';
 import { grantUnits, grantValues } from './grants.ts';
+import { owedForRefresh, repeatRefresh } from './rows/late-responses.ts';
 import { words, wordsText } from './rows/lists.ts';
 
 type Presented = Parameters<RefreshFamilyStore['rotate']>[0];
@@ -76,7 +78,8 @@ function* advance(presentation: Presentation): UnitSteps<boolean> {
        answered_scope = $7, answered_resources = $8,
        access_expires_at = CASE WHEN access_expires_at < $9 THEN $9 ELSE access_expires_at END
      WHERE grant_id = $1 AND client_id = $2 AND generation = $3 AND revoked_at IS NULL
-       AND idle_expires_at > $4 AND absolute_expires_at > $4 AND expires_at >= $9`,
+       AND idle_expires_at > $4 AND absolute_expires_at > $4 AND expires_at >= $9
+       AND ${standingGrant}`,
     presentation.slice(0, 9),
   );
 }
@@ -85,9 +88,9 @@ function isRetry(family: RefreshFamily, presentation: Presentation): boolean {
   const [, , generation, now, , , , , , graceMilliseconds] = presentation;
   const { rotatedAt, currentPresented } = family;
   const isPredecessor = generation === family.generation - 1 && !currentPresented;
-  return (
-    isPredecessor && graceMilliseconds > 0 && rotatedAt !== undefined && now - rotatedAt <= graceMilliseconds
-  );
+  if (!isPredecessor || graceMilliseconds === 0 || rotatedAt === undefined) return false;
+  // A rotation of the future was made while the clock was ahead; its grace would last for as long.
+  return Math.abs(now - rotatedAt) <= graceMilliseconds;
 }
 
 /** The family as the presentation has made it. */
@@ -109,7 +112,7 @@ export const familyUnits = defineUnits('families', {
     const [familyId, clientId, generation, now, , , , , accessExpiresAt] = presentation;
     const row = yield* first(
       `SELECT * FROM token_grant WHERE grant_id = $1 AND client_id = $2 AND generation >= $3
-         AND revoked_at IS NULL AND idle_expires_at > $4 AND absolute_expires_at > $4`,
+         AND revoked_at IS NULL AND idle_expires_at > $4 AND absolute_expires_at > $4 AND ${standingGrant}`,
       [familyId, clientId, generation, now],
     );
     if (!row) return { outcome: 'refused' };
@@ -120,6 +123,9 @@ export const familyUnits = defineUnits('families', {
       yield* advance(presentation);
       return 'advanced';
     }
+    const isPredecessor = family.generation === generation + 1 && !family.currentPresented;
+    if (isPredecessor && (yield* repeatRefresh(familyId, generation, { now, accessExpiresAt })))
+      return { repeated: row };
     if (isRetry(family, presentation)) {
       yield* extendGrant(familyId, accessExpiresAt);
       return { repeated: row };
@@ -129,12 +135,18 @@ export const familyUnits = defineUnits('families', {
   },
 });
 
+const rotate = owing(familyUnits.rotate, ([familyId, , generation, , rotates], decision, now) =>
+  (decision === 'advanced' && rotates === 1) || (typeof decision === 'object' && 'repeated' in decision)
+    ? owedForRefresh(familyId, generation, now)
+    : undefined,
+);
+
 export function createFamilyStore(database: Database): RefreshFamilyStore {
   return {
     async find(familyId) {
-      const sql = 'SELECT * FROM token_grant WHERE grant_id = $1 AND generation IS NOT NULL';
+      const sql = `SELECT ${grantColumns} FROM token_grant WHERE grant_id = $1 AND generation IS NOT NULL`;
       const [row] = await database.read(sql, [familyId]);
-      return row && familyOf(row);
+      return row && { ...familyOf(row), revokedAt: optionalInteger(row, 'ended_at') };
     },
     insert: (grant, family) => database.write(grantUnits.insert, grantValues(grant, family)),
     rotate(presented) {
@@ -150,9 +162,14 @@ export function createFamilyStore(database: Database): RefreshFamilyStore {
         presented.accessTokenExpiresAt,
         presented.graceMilliseconds,
       ];
-      return database
-        .write(familyUnits.rotate, presentation)
-        .then((decision) => rotationOf(presented, decision));
+      return database.write(rotate, presentation).then(
+        (decision) => rotationOf(presented, decision),
+        (error: unknown) => {
+          throw error instanceof OutcomeUnknown
+            ? error.read((decision: Decision) => rotationOf(presented, decision))
+            : error;
+        },
+      );
     },
   };
 }

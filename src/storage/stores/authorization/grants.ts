@@ -4,6 +4,7 @@ import { integer, optionalInteger, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, type Row, run, type SqlValue, type UnitSteps } from '../../unit.ts';
 import { revokeGrant } from './rows/endings.ts';
+import { grantColumns, standingGrant } from './rows/holdings.ts';
 import { words, wordsText } from './rows/lists.ts';
 import { readPage } from './rows/paging.ts';
 
@@ -96,10 +97,10 @@ export function createGrantStore(database: Database): GrantStore {
     insert: (grant) => database.write(grantUnits.insert, grantValues(grant)),
     async find(grantId) {
       const [row] = await database.read(
-        'SELECT * FROM token_grant WHERE grant_id = $1 AND effective_at IS NOT NULL',
+        `SELECT ${grantColumns} FROM token_grant WHERE grant_id = $1 AND effective_at IS NOT NULL`,
         [grantId],
       );
-      return row && grantOf(row);
+      return row && { ...grantOf(row), revokedAt: optionalInteger(row, 'ended_at') };
     },
     list: ({ clientId, ownerId, now }, page) =>
       readPage(
@@ -108,7 +109,12 @@ export function createGrantStore(database: Database): GrantStore {
           table: 'token_grant',
           idColumn: 'grant_id',
           where: { client_id: clientId, owner_id: ownerId },
-          also: ['effective_at IS NOT NULL', 'revoked_at IS NULL', `expires_at > ${Math.trunc(now)}`],
+          also: [
+            'effective_at IS NOT NULL',
+            'revoked_at IS NULL',
+            standingGrant,
+            `expires_at > ${Math.trunc(now)}`,
+          ],
           read: grantOf,
         },
         page,

@@ -2,9 +2,10 @@ import type { SealingKeyStore } from '../../../authorization/ports/sealing-key-s
 import type { SealingKey } from '../../../authorization/stores.ts';
 import { integer, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
-import { defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { defineUnits, first, notice, type Row, run, type UnitSteps } from '../../unit.ts';
 
 type Reseal = Parameters<SealingKeyStore['reseal']>[0];
+type Uses = Parameters<SealingKeyStore['addUses']>[0];
 type Removal = Parameters<SealingKeyStore['remove']>[0];
 
 function keyOf(row: Row): SealingKey {
@@ -15,6 +16,7 @@ function keyOf(row: Row): SealingKey {
     sealedKey: Buffer.from(text(row, 'sealed_key'), 'base64url'),
     createdAt: integer(row, 'created_at'),
     activeFrom: integer(row, 'active_from'),
+    uses: integer(row, 'uses'),
   };
 }
 
@@ -24,10 +26,11 @@ function textOf(sealedKey: Uint8Array): string {
 
 function* insert(key: SealingKey): UnitSteps<void> {
   yield* run(
-    `INSERT INTO sealing_key (key_id, purpose, algorithm, sealed_key, created_at, active_from)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [key.keyId, key.purpose, key.algorithm, textOf(key.sealedKey), key.createdAt, key.activeFrom],
+    `INSERT INTO sealing_key (key_id, purpose, algorithm, sealed_key, created_at, active_from, uses)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [key.keyId, key.purpose, key.algorithm, textOf(key.sealedKey), key.createdAt, key.activeFrom, key.uses],
   );
+  yield* notice({ changed: 'sealing-keys' });
 }
 
 export const sealingKeyUnits = defineUnits('sealingKeys', {
@@ -35,9 +38,9 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
 
   *insertAfter({ key, newest }: { key: SealingKey; newest: string | null }): UnitSteps<boolean> {
     const row = yield* first(
-      `SELECT key_id FROM sealing_key WHERE purpose = $1
+      `SELECT key_id FROM sealing_key WHERE purpose = $1 AND algorithm = $2
        ORDER BY active_from DESC, created_at DESC, key_id DESC LIMIT 1`,
-      [key.purpose],
+      [key.purpose, key.algorithm],
     );
     if ((row ? text(row, 'key_id') : null) !== newest) return false;
     yield* insert(key);
@@ -56,6 +59,11 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
     return count;
   },
 
+  *addUses(uses: Uses): UnitSteps<void> {
+    for (const { keyId, count } of uses)
+      yield* run('UPDATE sealing_key SET uses = uses + $2 WHERE key_id = $1', [keyId, count]);
+  },
+
   *remove({ keyId, retiredAt, now }: Removal): UnitSteps<boolean> {
     const row = yield* first(
       `DELETE FROM sealing_key WHERE key_id = $1
@@ -67,6 +75,7 @@ export const sealingKeyUnits = defineUnits('sealingKeys', {
        RETURNING key_id`,
       [keyId, retiredAt, now],
     );
+    if (row) yield* notice({ changed: 'sealing-keys' });
     return row !== undefined;
   },
 });
@@ -79,6 +88,7 @@ export function createSealingKeyStore(database: Database): SealingKeyStore {
     },
     insert: (key) => database.write(sealingKeyUnits.insert, key),
     reseal: (changes) => database.write(sealingKeyUnits.reseal, changes),
+    addUses: (uses) => database.write(sealingKeyUnits.addUses, uses),
     insertAfter: (key, newest) =>
       database.write(sealingKeyUnits.insertAfter, { key, newest: newest ?? null }),
     remove: (input) => database.write(sealingKeyUnits.remove, input),

@@ -3,7 +3,8 @@ import type { Digest } from '../../../foundation/digest.ts';
 import { integer, optionalText, text } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
-import { revokeGrants } from './rows/endings.ts';
+import { revokedAtOnce, revokeGrants } from './rows/endings.ts';
+import { standingSession } from './rows/holdings.ts';
 import { readPage } from './rows/paging.ts';
 import { putTombstone, readTombstones } from './rows/tombstones.ts';
 
@@ -68,17 +69,18 @@ export const sessionUnits = defineUnits('sessions', {
 
   *removeWithGrants(input: Removal & { now: number }): UnitSteps<RevokedGrants | undefined> {
     const { sessionId, tombstoneUntil } = input;
-    const row = yield* first('DELETE FROM owner_session WHERE session_id = $1 RETURNING digest, owner_id', [
-      sessionId,
-    ]);
+    const row = yield* first('SELECT digest, owner_id FROM owner_session WHERE session_id = $1', [sessionId]);
     if (row === undefined) return undefined;
-    if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
     const grants = yield* all(
       `SELECT grant_id FROM token_grant
-       WHERE owner_id = $1 AND session_id = $2 AND effective_at IS NOT NULL AND revoked_at IS NULL`,
-      [text(row, 'owner_id'), text(row, 'digest')],
+       WHERE owner_id = $1 AND session_id = $2 AND effective_at IS NOT NULL AND revoked_at IS NULL LIMIT $3`,
+      [text(row, 'owner_id'), text(row, 'digest'), revokedAtOnce],
     );
-    return { revoked: yield* revokeGrants(grants, input.now) };
+    const revoked = yield* revokeGrants(grants, input.now);
+    if (grants.length === revokedAtOnce) return { revoked, isComplete: false };
+    yield* run('DELETE FROM owner_session WHERE session_id = $1', [sessionId]);
+    if (tombstoneUntil !== undefined) yield* putTombstone('session', sessionId, tombstoneUntil);
+    return { revoked, isComplete: true };
   },
 
   *purge(input: { now: number; limit: number }): UnitSteps<number> {
@@ -96,17 +98,29 @@ export function createSessionStore(database: Database): SessionStore {
   return {
     insert: (session) => database.write(sessionUnits.insert, session),
     async findByDigest(digest) {
-      const [row] = await database.read('SELECT * FROM owner_session WHERE digest = $1', [digest]);
+      const [row] = await database.read(
+        `SELECT * FROM owner_session WHERE digest = $1 AND ${standingSession}`,
+        [digest],
+      );
       return row && sessionOf(row);
     },
     async find(sessionId) {
-      const [row] = await database.read('SELECT * FROM owner_session WHERE session_id = $1', [sessionId]);
+      const [row] = await database.read(
+        `SELECT * FROM owner_session WHERE session_id = $1 AND ${standingSession}`,
+        [sessionId],
+      );
       return row && sessionOf(row);
     },
     list: ({ ownerId }, page) =>
       readPage(
         database,
-        { table: 'owner_session', idColumn: 'session_id', where: { owner_id: ownerId }, read: sessionOf },
+        {
+          table: 'owner_session',
+          idColumn: 'session_id',
+          where: { owner_id: ownerId },
+          also: [standingSession],
+          read: sessionOf,
+        },
         page,
       ),
     touch: (digest, lastSeenAt, idleExpiresAt) =>

@@ -1,7 +1,12 @@
-import type { SignInAttemptStore, SignInCounter } from '../../../authorization/ports/attempt-stores.ts';
+import type {
+  SignInAttemptStore,
+  SignInCounter,
+  SignInTry,
+} from '../../../authorization/ports/attempt-stores.ts';
 import { integer } from '../../columns.ts';
 import type { Database } from '../../database.ts';
 import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../unit.ts';
+import { latestEnd } from './latest-end.ts';
 
 interface Count {
   readonly failures: number;
@@ -11,6 +16,7 @@ interface Count {
 }
 
 type Release = Parameters<SignInAttemptStore['release']>[0];
+type Taken = Awaited<ReturnType<SignInAttemptStore['take']>>;
 
 const none: Count = { failures: 0, windowEndsAt: 0, lockedUntil: 0, lockouts: 0 };
 
@@ -38,34 +44,95 @@ function* write(key: string, count: Count, forgetAt: number): UnitSteps<void> {
   );
 }
 
-/** One try more; the one that reaches the limit locks, each time for twice as long. */
+/**
+ * One try more; the one that reaches the limit locks, each time for twice as long. A counter that goes on counting while
+ * it is locked is locked anew each time that the limit is reached.
+ */
 function countUp(count: Count, counter: SignInCounter, now: number): Count {
   const { limit, windowMilliseconds, longestLockMilliseconds } = counter;
   const inWindow = count.windowEndsAt > now;
   const failures = (inWindow ? count.failures : 0) + 1;
   const windowEndsAt = inWindow ? count.windowEndsAt : now + windowMilliseconds;
-  if (failures < limit) return { ...count, failures, windowEndsAt };
+  const isLocked = count.lockedUntil > now;
+  if (isLocked ? failures % limit !== 0 : failures < limit) return { ...count, failures, windowEndsAt };
   const lock = Math.min(windowMilliseconds * 2 ** Math.min(count.lockouts, 20), longestLockMilliseconds);
   const lockedUntil = now + lock;
   return { failures, windowEndsAt: lockedUntil, lockedUntil, lockouts: count.lockouts + 1 };
 }
 
+function* isMarked(key: string | undefined, now: number): UnitSteps<boolean> {
+  if (key === undefined) return false;
+  const sql = 'SELECT forget_at FROM sign_in_attempt WHERE attempt_key = $1 AND forget_at > $2';
+  return (yield* first(sql, [key, now])) !== undefined;
+}
+
+interface Read {
+  readonly counter: SignInCounter;
+  readonly count: Count;
+}
+
+/** The counter as it stands; nothing is left of one that was set while the clock was ahead. */
+function* readCounter(counter: SignInCounter, now: number, waitMilliseconds: number): UnitSteps<Read> {
+  const count = yield* read(counter.key, now);
+  const longest = Math.max(counter.windowMilliseconds, counter.longestLockMilliseconds) + waitMilliseconds;
+  return { counter, count: count.windowEndsAt > latestEnd(now, longest) ? none : count };
+}
+
+/** The counters that a try counts on, as they stand; of a known source its own alone. */
+function* readAll(
+  { own, shared, mark, newcomerWaitMilliseconds }: SignInTry,
+  now: number,
+): UnitSteps<readonly Read[]> {
+  const reading: Read[] = [yield* readCounter(own, now, newcomerWaitMilliseconds)];
+  if (shared === undefined || (yield* isMarked(mark, now))) return reading;
+  const { address, owner, everybody } = shared;
+  for (const counter of [owner, everybody, address])
+    if (counter !== undefined) reading.push(yield* readCounter(counter, now, newcomerWaitMilliseconds));
+  return reading;
+}
+
+const isLocked = (one: Read | undefined, now: number): boolean => (one?.count.lockedUntil ?? 0) > now;
+
+function* countAll(reading: readonly Read[], now: number): UnitSteps<readonly SignInCounter[]> {
+  const counted: SignInCounter[] = [];
+  for (const { counter, count } of reading) {
+    const more = countUp(count, counter, now);
+    yield* write(counter.key, more, more.windowEndsAt + counter.longestLockMilliseconds);
+    counted.push(counter);
+  }
+  return counted;
+}
+
+const underAttack = ({ counter, count }: Read): Read => ({
+  counter: { ...counter, limit: counter.limitUnderAttack },
+  count,
+});
+
 export const signInAttemptUnits = defineUnits('signInAttempts', {
-  *take(input: { counters: readonly SignInCounter[]; now: number }): UnitSteps<number | undefined> {
-    const { counters, now } = input;
-    const counts: Count[] = [];
-    for (const { key } of counters) counts.push(yield* read(key, now));
-    const lockedUntil = Math.max(...counts.map((count) => count.lockedUntil));
-    if (lockedUntil > now) return lockedUntil;
-    for (const [index, counter] of counters.entries()) {
-      const count = countUp(counts[index] ?? none, counter, now);
-      yield* write(counter.key, count, count.windowEndsAt + counter.longestLockMilliseconds);
+  *take(input: { attempt: SignInTry; now: number }): UnitSteps<Taken> {
+    const { attempt, now } = input;
+    const [own, owner, everybody, address] = yield* readAll(attempt, now);
+    if (own === undefined) return { counted: [] };
+    const lockedUntil = Math.max(own.count.lockedUntil, address?.count.lockedUntil ?? 0);
+    if (lockedUntil > now) return { lockedUntil };
+    if (isLocked(owner, now) && own.count === none) {
+      const until = now + attempt.newcomerWaitMilliseconds;
+      const windowEndsAt = until + own.counter.windowMilliseconds;
+      const waiting = { ...none, lockedUntil: until, windowEndsAt };
+      yield* write(own.counter.key, waiting, windowEndsAt + own.counter.longestLockMilliseconds);
+      return { lockedUntil: until };
     }
-    return undefined;
+    const limited = [
+      isLocked(owner, now) ? underAttack(own) : own,
+      ...(owner && everybody ? [owner, everybody] : []),
+      ...(address ? [isLocked(everybody, now) ? underAttack(address) : address] : []),
+    ];
+    return { counted: yield* countAll(limited, now) };
   },
 
-  *release({ cleared, returned, now }: Release): UnitSteps<void> {
+  *release({ cleared, returned, mark, now }: Release): UnitSteps<void> {
     for (const key of cleared) yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1', [key]);
+    if (mark) yield* write(mark.key, none, mark.until);
     for (const { key, limit, longestLockMilliseconds } of returned) {
       const count = yield* read(key, now);
       if (count.failures === 0) continue;
@@ -73,7 +140,10 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
       // The lock was this try's own: it was not wrong after all.
       const unlocked = count.lockedUntil > now && failures < limit;
       const rest = unlocked ? { lockedUntil: 0, lockouts: count.lockouts - 1 } : {};
-      yield* write(key, { ...count, failures, ...rest }, count.windowEndsAt + longestLockMilliseconds);
+      const left = { ...count, failures, ...rest };
+      if (failures + left.lockedUntil + left.lockouts === 0)
+        yield* run('DELETE FROM sign_in_attempt WHERE attempt_key = $1', [key]);
+      else yield* write(key, left, count.windowEndsAt + longestLockMilliseconds);
     }
   },
 
@@ -90,7 +160,7 @@ export const signInAttemptUnits = defineUnits('signInAttempts', {
 
 export function createSignInAttemptStore(database: Database): SignInAttemptStore {
   return {
-    take: (counters, now) => database.write(signInAttemptUnits.take, { counters, now }),
+    take: (attempt, now) => database.write(signInAttemptUnits.take, { attempt, now }),
     release: (input) => database.write(signInAttemptUnits.release, input),
   };
 }

@@ -1,5 +1,4 @@
 /** Ways to answer, each of which Node's server and the plain one must make the same of. */
-import type { OutgoingHttpHeader } from 'node:http';
 import { bytes, fields, run, whole, type Answer } from './answer-forms.ts';
 
 const inOneGo: Readonly<Record<string, Answer>> = {
@@ -19,8 +18,6 @@ const inOneGo: Readonly<Record<string, Answer>> = {
   'names that are hardly ever used': whole('ab', fields(2, "!#$%&'*+-.^_`|~9", 'odd')),
   'a name twice': whole('ab', fields(2, 'Vary', 'Accept', 'Vary', 'Origin')),
   'lines in lower case': whole('ab', ['content-length', '2', 'date', 'today']),
-  'a number for a value': whole('ab', ['Content-Length', 2]),
-  'an array for a value': whole('ab', fields(2, 'Set-Cookie', ['a=1', 'b=2'])),
   'a Keep-Alive of its own': whole('ab', fields(2, 'Keep-Alive', 'timeout=1')),
   'a Trailer that nothing follows': whole('ab', ['Trailer', 'X-Sum', 'Transfer-Encoding', 'chunked']),
   'an Upgrade that is offered': whole('ab', fields(2, 'Upgrade', 'h2c', 'Connection', 'Upgrade')),
@@ -45,31 +42,11 @@ const inOneGo: Readonly<Record<string, Answer>> = {
 };
 
 const heads: Readonly<Record<string, Answer>> = {
-  'no head at all': run((response) => void response.end('ab')),
-  'nothing at all': run((response) => void response.end()),
-  'fields set one by one': run((response) => {
-    response.statusCode = 201;
-    response.setHeader('X-A', 'b').setHeader('Set-Cookie', ['a=1', 'b=2']).end('made');
-  }),
-  'fields appended': run((response) => void response.appendHeader('X-A', 'b').appendHeader('X-A', 'c').end()),
-  'a head as an object': run((response) => void response.writeHead(200, { 'Content-Length': 2 }).end('ab')),
   'a head with a reason of its own': run(
     (response) => void response.writeHead(200, 'Fine', fields(2)).end('ab'),
   ),
   'a head with its usual reason': run(
     (response) => void response.writeHead(404, 'Not Found', fields(2)).end('ab'),
-  ),
-  'a reason that was set before': run((response) => {
-    response.statusMessage = 'Fine';
-    response.writeHead(200, fields(2)).end('ab');
-  }),
-  'a list over fields that were set': run((response) => {
-    response.setHeader('X-A', 'old').setHeader('X-B', 'kept');
-    response.writeHead(200, fields(2, 'X-A', 'new')).end('ab');
-  }),
-  'pairs in a list': run(
-    (response) =>
-      void response.writeHead(200, [['Content-Length', '2']] as unknown as OutgoingHttpHeader[]).end('ab'),
   ),
   'a list that changes once it was given': run((response) => {
     const lines = fields(2);
@@ -77,30 +54,9 @@ const heads: Readonly<Record<string, Answer>> = {
     lines.push('X-Late', 'yes');
     response.end('ab');
   }),
-  'no Date wanted': run((response) => {
-    response.sendDate = false;
-    response.writeHead(200, fields(2)).end('ab');
-  }),
-  'no Connection wanted': run((response) => {
-    response.removeHeader('Connection');
-    response.writeHead(200, fields(2)).end('ab');
-  }),
-  'neither length nor chunks wanted': run((response) => {
-    response.removeHeader('Content-Length');
-    response.removeHeader('Transfer-Encoding');
-    response.end('to the end');
-  }),
   'a head without content and without an end': run((response) => {
     response.writeHead(200, fields(2));
     setImmediate(() => response.end('ab'));
-  }),
-  'a head that is flushed first': run((response) => {
-    response.writeHead(200, fields(2)).flushHeaders();
-    setImmediate(() => response.end('ab'));
-  }),
-  'a head flushed before it is written': run((response) => {
-    response.flushHeaders();
-    response.end('ab');
   }),
 };
 
@@ -110,21 +66,6 @@ const closing: Readonly<Record<string, Answer>> = {
   'Connection: keep-alive, close': whole('ab', fields(2, 'Connection', 'keep-alive, close')),
   'Connection: keep-alive in the list': whole('ab', fields(2, 'Connection', 'keep-alive')),
   'Connection: enclosed, which is another option': whole('ab', fields(2, 'Connection', 'enclosed')),
-  'Connection: close in an object': run(
-    (response) => void response.writeHead(200, { Connection: 'close', 'Content-Length': 2 }).end('ab'),
-  ),
-  'Connection: close set before the list': run((response) => {
-    response.setHeader('Connection', 'close');
-    response.writeHead(200, fields(2)).end('ab');
-  }),
-  'Connection: close set before it was overruled': run((response) => {
-    response.setHeader('Connection', 'close');
-    response.writeHead(200, fields(2, 'Connection', 'keep-alive')).end('ab');
-  }),
-  'shouldKeepAlive taken away': run((response) => {
-    response.shouldKeepAlive = false;
-    response.writeHead(200, fields(2)).end('ab');
-  }),
 };
 
 const streams: Readonly<Record<string, Answer>> = {
@@ -145,36 +86,19 @@ const streams: Readonly<Record<string, Answer>> = {
     setImmediate(() => response.end('cd'));
   }),
   trailers: run((response) => {
-    response.writeHead(200, { Trailer: 'X-Sum' });
+    response.writeHead(200, ['Trailer', 'X-Sum']);
     response.write('ab');
-    response.addTrailers({ 'X-Sum': '1' });
+    response.addTrailers([['X-Sum', '1']]);
     response.end();
   }),
   'trailers where a length leaves no place for them': run((response) => {
     response.writeHead(200, fields(2));
-    response.addTrailers({ 'X-Sum': '1' });
+    response.addTrailers([['X-Sum', '1']]);
     response.end('ab');
   }),
   'early hints before the head': run((response) => {
-    response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+    response.writeEarlyHints({ link: ['</a.css>; rel=preload', '</b.js>'] });
     response.writeHead(200, fields(2)).end('ab');
-  }),
-  'Continue and Processing before the head': run((response) => {
-    response.writeContinue();
-    response.writeProcessing();
-    response.writeHead(200, fields(2)).end('ab');
-  }),
-  'a corked answer': run((response) => {
-    response.cork();
-    response.writeHead(200, fields(2)).end('ab');
-  }),
-  'a corked answer in parts': run((response) => {
-    response.cork();
-    response.writeHead(200, ['X-A', 'b']);
-    response.write('ab');
-    response.write('cd');
-    process.nextTick(() => response.uncork());
-    setImmediate(() => response.end());
   }),
   'more than a socket takes at once': run((response, tell) => {
     response.writeHead(200, fields(8_000_000));
@@ -190,7 +114,7 @@ const streams: Readonly<Record<string, Answer>> = {
         return;
       }
       response.once('drain', () => {
-        tell(`needs a drain: ${response.writableNeedDrain}`);
+        tell(`drained: ${response.writableLength}`);
         more();
       });
     };
@@ -199,21 +123,6 @@ const streams: Readonly<Record<string, Answer>> = {
 };
 
 const ends: Readonly<Record<string, Answer>> = {
-  'end with a callback': run((response, tell) => {
-    response.writeHead(200, fields(0)).end(() => tell('called back'));
-  }),
-  'end with a callback of 204': run((response, tell) => {
-    response.writeHead(204, ['X-A', 'b']).end(() => tell('called back'));
-  }),
-  'end with content and a callback': run((response, tell) => {
-    response.writeHead(200, fields(2)).end('ab', () => tell('called back'));
-  }),
-  'end with content, encoding and a callback': run((response, tell) => {
-    response.writeHead(200, fields(2)).end('ab', 'latin1', () => tell('called back'));
-  }),
-  'end of HEAD with a callback': run((response, tell) => {
-    response.writeHead(200, fields(2)).end('ab', () => tell('called back'));
-  }, 'HEAD'),
   'end in hexadecimal': run((response) => void response.writeHead(200, fields(2)).end('6162', 'hex')),
   'end in hexadecimal of the length of its text': run(
     (response) => void response.writeHead(200, fields(4)).end('6162', 'hex'),
@@ -230,13 +139,30 @@ const ends: Readonly<Record<string, Answer>> = {
     response.writeHead(204, ['X-A', 'b']).end();
     response.end();
   }),
+  'ended again, and written to, when it has ended': run((response, tell) => {
+    response.writeHead(200, fields(2)).end('ab');
+    response.end('cd');
+    tell(`takes more: ${response.write('ef')}`);
+  }),
+  'ended again in its finish, and in its close': run((response) => {
+    response.once('finish', () => void response.end('late'));
+    response.once('close', () => void response.end('late'));
+    response.writeHead(200, fields(2)).end('ab');
+  }),
+  'parts that are empty': run((response) => {
+    response.writeHead(200, []);
+    response.write('');
+    response.write(new Uint8Array());
+    setImmediate(() => response.end(''));
+  }),
+  'HEAD with content in parts': run((response, tell) => {
+    response.writeHead(200, fields(4));
+    tell(`takes more: ${response.write('ab')}`);
+    setImmediate(() => response.end('cd'));
+  }, 'HEAD'),
   'a head after the end': run((response) => {
     response.writeHead(200, fields(2)).end('ab');
     response.writeHead(200, fields(2));
-  }),
-  'a strict length that holds': run((response) => {
-    response.strictContentLength = true;
-    response.writeHead(200, fields(2)).end('ab');
   }),
   'destroyed after the end': run((response) => {
     response.writeHead(200, fields(2)).end('ab');
@@ -244,20 +170,20 @@ const ends: Readonly<Record<string, Answer>> = {
   }),
   'destroyed in the middle': run((response) => {
     response.writeHead(200, fields(4));
-    response.write('ab', () => response.destroy());
+    response.write('ab');
+    const look = (): void => {
+      if (response.writableLength > 0) setImmediate(look);
+      else response.destroy();
+    };
+    setImmediate(look);
   }),
   'a head set in the middle of the content': run((response) => {
     response.writeHead(200, fields(4));
     response.write('ab');
     setImmediate(() => {
-      for (const late of [() => response.setHeader('X-A', 'b'), () => response.writeHead(500, fields(0))])
-        expectThrown(late);
+      expectThrown(() => response.writeHead(500, fields(0)));
       response.end('cd');
     });
-  }),
-  'the answer ended in its finish': run((response, tell) => {
-    response.once('finish', () => tell(`socket ${response.socket === null ? 'gone' : 'there'}`));
-    response.writeHead(200, fields(2)).end('ab');
   }),
   'closed listeners come after those of finish': run((response, tell) => {
     response.once('close', () => tell('close'));

@@ -1,18 +1,18 @@
 /** What an answer under test is made of. */
-import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { HttpResponse } from '../../../../src/http/exchange.ts';
 
 export interface Answer {
   /** GET where none is named. */
   readonly method?: string;
   /** `tell` notes what happens, beside the events of the response. */
-  run(response: ServerResponse, tell: (text: string) => void): void;
+  run(response: HttpResponse, tell: (text: string) => void): void;
   /** Nothing goes out. */
   readonly isSilent?: boolean;
 }
 
 type Run = Answer['run'];
 
-export const fields = (length: number | string, ...more: OutgoingHttpHeader[]): OutgoingHttpHeader[] => [
+export const fields = (length: number | string, ...more: string[]): string[] => [
   'Content-Type',
   'text/plain;charset=utf-8',
   'Content-Length',
@@ -25,6 +25,6 @@ export const bytes = (length: number): Buffer => Buffer.alloc(length, 'körper')
 /** One list of lines and one content, ended with it. */
 export const whole = (
   content: string | Buffer | undefined,
-  lines: OutgoingHttpHeader[],
+  lines: string[],
   { status = 200, method = 'GET' } = {},
 ): Answer => run((response) => void response.writeHead(status, lines).end(content), method);

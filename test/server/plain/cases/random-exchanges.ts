@@ -86,17 +86,16 @@ export async function answerAsWanted({ path, response }: Asked): Promise<void> {
       response.writeHead(200, lines(text.length)).end(text);
       break;
     case 'text':
-      response.setHeader('X-Id', id);
-      response.end(`ü${text}`);
+      response.writeHead(200, ['X-Id', id]).end(`ü${text}`);
       break;
     case 'empty':
       response.writeHead(204, ['X-Id', id]).end();
       break;
     case 'object':
-      response.writeHead(404, { 'X-Id': id }).end(Buffer.from(text));
+      response.writeHead(404, ['X-Id', id]).end(Buffer.from(text));
       break;
     case 'hints':
-      response.writeEarlyHints({ link: '</a>; rel=preload' });
+      response.writeEarlyHints({ link: ['</a>; rel=preload'] });
       response.writeHead(200, lines(text.length)).end(text);
       break;
     case 'long':

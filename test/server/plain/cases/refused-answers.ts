@@ -11,7 +11,6 @@ export const refused: Readonly<Record<string, Answer>> = {
   'NUL in a value': withLine('X-A', 'b\0injected'),
   'DEL in a value': withLine('X-A', 'b\x7finjected'),
   'a letter that is no byte in a value': withLine('X-A', 'Łinjected'),
-  'CR LF in a value of an array': withLine('Set-Cookie', ['a=1', 'b\r\nX-B: injected']),
   'CR LF in a name': withLine('X-A\r\nX-B', 'injected'),
   'a colon in a name': withLine('X-A:', 'injected'),
   'a space in a name': withLine('X A', 'injected'),
@@ -19,54 +18,25 @@ export const refused: Readonly<Record<string, Answer>> = {
   'a letter beyond ASCII in a name': withLine('X-\xe4', 'injected'),
   'no value': withLine('X-A', undefined),
   'a name without a value': run((response) => void response.writeHead(200, [...fields(2), 'injected']).end()),
-  'CR LF in a value of an object': run(
-    (response) => void response.writeHead(200, { 'X-A': 'b\r\nX-B: injected' }).end(),
-  ),
-  'CR LF in a value that is set': run(
-    (response) => void response.setHeader('X-A', 'b\r\nX-B: injected').end(),
-  ),
   'CR LF in a reason': run(
     (response) => void response.writeHead(200, 'OK\r\nX-B: injected', fields(0)).end(),
   ),
-  'CR LF in a reason that was set': run((response) => {
-    response.statusMessage = 'OK\r\nX-B: injected';
-    response.writeHead(200, fields(0)).end();
-  }),
   'CR LF in a trailer': run((response) => {
     response.writeHead(200, ['Trailer', 'X-Sum', 'Transfer-Encoding', 'chunked']);
-    response.addTrailers({ 'X-Sum': '1\r\nX-B: injected' });
+    response.addTrailers([['X-Sum', '1\r\nX-B: injected']]);
   }),
   'a Trailer beside a length': withLine('Trailer', 'injected'),
   'a status below 100': whole('ab', fields(2), { status: 99 }),
   'a status above 999': whole('ab', fields(2), { status: 1000 }),
   'a status that is no number': whole('ab', fields(2), { status: NaN }),
-  'content that is a number': run((response) => {
-    response.writeHead(200, fields(2)).end(42 as unknown as string);
-  }),
-  'content that is null': run((response) => void response.writeHead(200, fields(2)).write(null)),
-  'a strict length that does not hold': run((response) => {
-    response.strictContentLength = true;
-    response.writeHead(200, fields(2)).end('abc');
-  }),
+  'CR LF in early hints': run((response) =>
+    response.writeEarlyHints({ link: ['</a.css>; rel=preload\r\nX-B: injected'] }),
+  ),
   'a second head': run((response) => void response.writeHead(200, fields(2)).writeHead(500, fields(0))),
-  'a field after the head': run((response) => void response.writeHead(200, fields(2)).setHeader('X-A', 'b')),
-  'a field appended after the head': run(
-    (response) => void response.writeHead(200, fields(2)).appendHeader('X-A', 'b'),
-  ),
-  'a field removed after the head': run((response) =>
-    response.writeHead(200, fields(2)).removeHeader('Date'),
-  ),
   'early hints after the head': run((response) =>
-    response.writeHead(200, fields(2)).writeEarlyHints({ link: '</a.css>; rel=preload' }),
+    response.writeHead(200, fields(2)).writeEarlyHints({ link: ['</a.css>; rel=preload'] }),
   ),
 };
-
-/** A handler's mistake after its answer: `tell` notes whom Node tells of it. */
-export const endedTwice = run((response, tell) => {
-  response.writeHead(200, fields(2)).end('ab');
-  response.end('ab');
-  response.write('cd', (error) => tell(`called back ${String(error)}`));
-});
 
 export const latinBesideUtf8 = whole('ü', fields(2, 'X-Name', 'Zo\xeb'));
 

@@ -1,6 +1,5 @@
 /** A listener of the service's own whose requests are answered as their paths say, or as the test says later. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,11 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { createLog } from '../../../../src/foundation/log.ts';
 import { createMetrics } from '../../../../src/foundation/metrics.ts';
+import { createOriginFields } from '../../../../src/server/answer/origin-fields.ts';
 import { writeSocketError } from '../../../../src/server/answer/socket-error.ts';
-import { listen, type Listener } from '../../../../src/server/listener.ts';
-import { PlainRequest } from '../../../../src/server/plain/plain-request.ts';
+import { listen, type DrainTimes, type Listener } from '../../../../src/server/listener.ts';
+import type { HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
+import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 import { createHandClock, type HandClock } from '../../../gateway/support/hand-clock.ts';
 import { createSelfSigned } from '../../../support/self-signed.ts';
@@ -20,8 +21,8 @@ export interface Asked {
   readonly path: string;
   readonly isPlain: boolean;
   readonly socket: Socket;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  readonly request: HttpRequest;
+  readonly response: HttpResponse;
   /** How often it was told that the answer has closed. */
   closed: number;
 }
@@ -36,6 +37,8 @@ export interface Listening {
   open(options?: { readonly allowHalfOpen: boolean }): Promise<RawClient>;
   /** Resolves once so many requests were handed out; gives the last of them. */
   awaitAsked(count: number): Promise<Asked>;
+  /** Stops at once, and closes what is idle at once. */
+  drain(times?: Partial<DrainTimes>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +66,9 @@ export function answer({ response, path }: Pick<Asked, 'response' | 'path'>, con
   response.writeHead(200, ['Content-Length', String(text.length)]).end(text);
 }
 
+export const whenClosed = (response: HttpResponse): Promise<void> =>
+  new Promise((resolve) => void response.once('close', resolve));
+
 /** What all answers say, in their order: their contents, without heads and frames. */
 export const contents = (received: string): string[] => received.match(/<[^<>]*>/g) ?? [];
 
@@ -71,7 +77,7 @@ function answerByPath(asked: Asked): void {
   if (path.startsWith('/later')) return;
   if (path === '/throw') throw new Error('by the handler');
   if (path.startsWith('/stream')) {
-    response.write(`<${path}`);
+    response.writeHead(200, []).write(`<${path}`);
     return;
   }
   if (request.method !== 'POST') {
@@ -112,7 +118,7 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
       log: createLog({ clock, write: () => undefined, level: 'debug' }),
       refused: metrics.counter('refused', 'Refused connections.'),
       handlers: {
-        handle(request, response) {
+        handle({ request, response }) {
           const { url: path = '', socket } = request;
           const isPlain = request instanceof PlainRequest;
           const one: Asked = { path, isPlain, socket, request, response, closed: 0 };
@@ -122,12 +128,23 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
           tell();
         },
         upgrade: (_request, socket, head) => void upgraded.push({ socket, head }),
+        isForNode: ({ url }) => url.startsWith('/for-node'),
         refuse: (socket, error) =>
-          writeSocketError(socket, error, { id: 'refused', origin: `${scheme}:`, clock }),
+          writeSocketError(socket, error, {
+            id: 'refused',
+            originFields: createOriginFields(settings)(`${scheme}:`),
+            clock,
+          }),
       },
     },
   );
   const { hostname: host, port } = new URL(listener.url);
+  const drain = async (times: Partial<DrainTimes> = {}): Promise<void> => {
+    listener.announceEnd();
+    const ended = listener.endListening();
+    await listener.drain({ silenceMilliseconds: 0, graceMilliseconds: 600_000, ...times });
+    await ended;
+  };
   return {
     listener,
     clock,
@@ -151,9 +168,10 @@ export async function startListening(scheme: 'http' | 'https', own: Own = {}): P
         };
         tell();
       }),
+    drain,
     async stop() {
-      const drained = listener.drain(1000);
-      clock.advance(1000);
+      const drained = drain({ graceMilliseconds: 1000 });
+      clock.advance(2000);
       await drained;
       await rm(folder, { recursive: true, force: true });
     },

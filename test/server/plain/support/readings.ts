@@ -1,7 +1,8 @@
 /** The same packet read by the reader of plain requests and by Node's own server. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Duplex } from 'node:stream';
-import type { PlainReader } from '../../../../src/server/plain/request-reader.ts';
+import { nodesOwn } from '../../../../src/http/node/node-response.ts';
+import type { PlainReader } from '../../../../src/http/plain/request-reader.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 import { createNodeServer, settings } from './two-servers.ts';
 
@@ -43,10 +44,10 @@ export function createNodesReader(limits: Partial<ServerSettings['limits']>): {
     const { method, url, rawHeaders, headers } = request;
     const reading = { method, url, rawHeaders, headers, content: '' };
     found.push(reading);
-    isKept &&= response.shouldKeepAlive && request.headers.expect === undefined;
+    isKept &&= nodesOwn(response).shouldKeepAlive && request.headers.expect === undefined;
     request.on('error', () => undefined);
     request.on('data', (chunk: Buffer) => (reading.content += chunk.toString('latin1')));
-    response.end();
+    response.writeHead(200, ['Content-Length', '0']).end();
   });
   const refuse = (socket: Duplex): void => {
     // What comes after `Connection: close` is refused as well, whatever it is.

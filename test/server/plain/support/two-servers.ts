@@ -1,24 +1,25 @@
-/** The same handler behind Node's server alone, and behind one in front of which plain requests are taken. */
+/** The same handler behind Node's server alone, and behind the reader of plain requests. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { systemClock } from '../../../../src/foundation/clock.ts';
-import { PlainRequest } from '../../../../src/server/plain/plain-request.ts';
-import { standInFront } from '../../../../src/server/plain/plain-front.ts';
+import type { HttpExchange, HttpRequest, HttpResponse } from '../../../../src/http/exchange.ts';
+import { NodeResponse } from '../../../../src/http/node/node-response.ts';
+import { PlainRequest } from '../../../../src/http/plain/plain-request.ts';
+import { createWire } from '../../../../src/http/wire.ts';
 import { completeSettings } from '../../../../src/settings/complete.ts';
 import type { ServerSettings } from '../../../../src/settings/settings.ts';
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handle = (request: HttpRequest, response: HttpResponse) => void;
 
 export interface RunningServer {
   readonly port: number;
-  readonly server: Server;
   stop(): Promise<void>;
 }
 
 export const settings = completeSettings({}, { folder: process.cwd() }).server;
 
-/** As src/server/listener.ts makes it. */
+/** As src/http/node/node-server.ts makes it, and open to its clients. */
 export function createNodeServer({ limits, timeouts }: ServerSettings, handle: Handle): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -29,35 +30,61 @@ export function createNodeServer({ limits, timeouts }: ServerSettings, handle: H
     optimizeEmptyRequests: true,
   });
   server.keepAliveTimeout = timeouts.keepAliveMilliseconds;
-  server.maxHeadersCount = limits.headerCount + 1;
-  return server.on('request', handle);
+  server.maxHeadersCount = limits.headerCount;
+  return server.on('request', (request, response) => handle(request, new NodeResponse(response)));
 }
 
-export async function startServer(
-  way: 'plain' | 'node',
-  handle: Handle,
-  own: ServerSettings = settings,
-): Promise<RunningServer> {
-  const server = createNodeServer(own, (request, response) => {
-    // Otherwise Node would be compared with itself.
-    if (request instanceof PlainRequest !== (way === 'plain')) throw new Error(`not taken by ${way}`);
-    handle(request, response);
-  });
-  const front = way === 'plain' ? standInFront(server, 'connection', own, systemClock) : undefined;
+async function startNode(handle: Handle, own: ServerSettings): Promise<RunningServer> {
+  const server = createNodeServer(own, handle);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    server,
     async stop() {
-      front?.stop();
-      front?.closeAllConnections();
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
       await closed;
     },
   };
+}
+
+async function startPlain(handle: Handle, own: ServerSettings): Promise<RunningServer> {
+  const wire = createWire({
+    settings: own,
+    clock: systemClock,
+    drainClock: systemClock,
+    handlers: {
+      handle: ({ request, response }: HttpExchange) => handle(request, response),
+      upgrade: (_request, socket) => socket.destroy(),
+      refuse: (socket) => socket.destroy(),
+      isForNode: () => false,
+    },
+  });
+  await wire.listen(0, '127.0.0.1');
+  return {
+    port: (wire.server.address() as AddressInfo).port,
+    async stop() {
+      const closed = once(wire.server, 'close');
+      wire.server.close();
+      wire.connections.closeAll();
+      await closed;
+      wire.stop();
+    },
+  };
+}
+
+export function startServer(
+  way: 'plain' | 'node',
+  handle: Handle,
+  own: ServerSettings = settings,
+): Promise<RunningServer> {
+  const checked: Handle = (request, response) => {
+    // Otherwise Node would be compared with itself.
+    if (request instanceof PlainRequest !== (way === 'plain')) throw new Error(`not taken by ${way}`);
+    handle(request, response);
+  };
+  return way === 'plain' ? startPlain(checked, own) : startNode(checked, own);
 }
 
 /** A client that sends bytes as they are and keeps all that it reads. */

@@ -1,4 +1,3 @@
-import { limits } from '../../../formats/limits.ts';
 import {
   ChangeRefused,
   type NewChange,
@@ -6,6 +5,7 @@ import {
   RemoteAway,
   type RepositoryWriter,
   VersionMoved,
+  WriteFailed,
 } from '../../repository-writer.ts';
 import { commitText } from './commit-text.ts';
 import { GitFailed, type GitCommand, type RunLimits } from '../git-command.ts';
@@ -34,6 +34,8 @@ const local: RunLimits = { milliseconds: 60_000, bytes: 67_108_864 };
 /** What must be on the disk before anything names it. @see git-config(1), core.fsync */
 const synced = ['-c', 'core.fsync=all', '-c', 'core.fsyncMethod=fsync'];
 const commitId = /^[0-9a-f]{40}$/;
+/** A remote says so that has no room or no right to write. @see git receive-pack */
+const cannotStore = /unpacker error|unpack failed|unable to (?:write|create)/;
 
 /**
  * Commits without a work tree: blobs, trees and a commit are written into the mirror, the commit is pushed, and only
@@ -61,7 +63,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
   };
   const readAt = async (root: string, path: string): Promise<Uint8Array | undefined> => {
     const file = await findFile(objects, root, path);
-    return file && objects.blob(file.id, limits.fileBytes);
+    return file && objects.blob(file.id);
   };
 
   const push = async (id: string, ref: string): Promise<void> => {
@@ -74,14 +76,17 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       if (!(error instanceof GitFailed)) throw error;
       // The remote's own words tell why; a fetch that goes through tells that it is there.
       const isThere = await refresh();
-      if (!isThere) throw new RemoteAway(error);
-      throw branchMoved(id, ref) ? new VersionMoved(error) : new ChangeRefused(error);
+      if (!isThere) throw isLate(error) ? new WriteFailed(error, { isUnknown: true }) : new RemoteAway(error);
+      // It was taken, and only the word of it was lost.
+      if (labels().heads.get(nameOf(ref)) === id) return;
+      if (branchMoved(id, ref)) throw new VersionMoved(error);
+      throw cannotStore.test(error.message) ? new RemoteAway(error) : new ChangeRefused(error);
     }
   };
   /** After the fetch: whether the branch is no longer where the commit begins. */
   const parents = new Map<string, string>();
   const branchMoved = (id: string, ref: string): boolean =>
-    labels().heads.get(ref.slice('refs/heads/'.length)) !== parents.get(id);
+    labels().heads.get(nameOf(ref)) !== parents.get(id);
 
   const commit = async (change: NewChange): Promise<string> => {
     const branch = branchOf(change.label);
@@ -101,13 +106,18 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
     await git
       .run([...synced, 'update-ref', '--end-of-options', branch.ref, id, branch.id], local)
       .catch(() => refresh());
-    await takeUp();
+    // Recovered by the next fetch: the remote has the commit.
+    await takeUp().catch(() => undefined);
     return id;
   };
+  const read = (args: readonly string[]): Promise<Buffer> => reportingGit(() => git.run(args, local));
 
   const one = async (id: string): Promise<RecordedChange | undefined> => {
     if (!commitId.test(id) || !labels().commits.find(id)) return undefined;
-    const [found] = readHistory(await git.run(historyArguments(id, 1, 0), local));
+    return recordedAs(id);
+  };
+  const recordedAs = async (id: string): Promise<RecordedChange | undefined> => {
+    const [found] = readHistory(await read(historyArguments(id, 1, 0)));
     return found;
   };
 
@@ -119,14 +129,17 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       return {
         version: branch.id,
         prefix: '',
-        list: () => builder.list(root),
+        list: () => reportingGit(() => builder.list(root)),
         read: (path) => readAt(root, path),
       };
     },
     write(change) {
       const turn = last.then(async () => {
-        const id = await commit(change);
-        const recorded = await one(id);
+        const id = await reportingGit(() => commit(change));
+        // The remote has it, whatever the mirror could take up of it by now.
+        const recorded = await recordedAs(id).catch((error: unknown) => {
+          throw new WriteFailed(error, { isUnknown: true });
+        });
         if (!recorded) throw new Error('a commit is not in the repository');
         return recorded;
       });
@@ -139,7 +152,7 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
       const from = after ?? line.commit.id;
       if (!commitId.test(from) || !labels().commits.find(from)) return undefined;
       const skip = after === undefined ? 0 : 1;
-      return readHistory(await git.run(historyArguments(from, limit, skip), local));
+      return readHistory(await read(historyArguments(from, limit, skip)));
     },
     find: one,
     async since(label, id) {
@@ -152,8 +165,26 @@ export function createGitWriter(dependencies: GitWriterDependencies): Repository
         .catch(() => false);
       if (!isBefore) return undefined;
       const args = ['diff-tree', '-r', '-z', '--no-renames', '--name-only', then.root, line.commit.root];
-      const paths = (await git.run(args, local)).toString().split('\0').filter(Boolean);
+      const paths = (await read(args)).toString().split('\0').filter(Boolean);
       return { paths, read: (path) => readAt(then.root, path) };
     },
   };
+}
+
+/** What is given up may have been done. */
+function isLate({ message }: GitFailed): boolean {
+  return message.includes('took more than');
+}
+
+function nameOf(ref: string): string {
+  return ref.slice('refs/heads/'.length);
+}
+
+/** git itself fails where its folder cannot be written, or no process can be started. @throws WriteFailed */
+async function reportingGit<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof GitFailed ? new WriteFailed(error) : error;
+  }
 }

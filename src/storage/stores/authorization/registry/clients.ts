@@ -2,8 +2,18 @@ import type { Client, ClientSecret, GrantType } from '../../../../authorization/
 import type { Change, ClientStore, Insertion } from '../../../../authorization/stores.ts';
 import { integer, json, optionalInteger, optionalJson, optionalText, text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
-import { all, defineUnits, first, type Row, run, type SqlValue, type UnitSteps } from '../../../unit.ts';
-import { endHoldings, forgetConsents, putDenial } from '../rows/endings.ts';
+import {
+  all,
+  defineUnits,
+  first,
+  notice,
+  type Row,
+  run,
+  type SqlValue,
+  type UnitSteps,
+} from '../../../unit.ts';
+import { putDenial } from '../rows/endings.ts';
+import { endHoldings } from '../rows/holdings.ts';
 import { optionalWords, words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
 import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
@@ -14,8 +24,16 @@ function optionalJsonText(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
+function optionalBoolean(row: Row, column: string): boolean | undefined {
+  const value = optionalInteger(row, column);
+  return value === undefined ? undefined : value !== 0;
+}
+
+function optionalNumber(value: boolean | undefined): number | null {
+  return value === undefined ? null : Number(value);
+}
+
 function clientOf(row: Row): Client {
-  const rotation = optionalInteger(row, 'refresh_token_rotation');
   return {
     clientId: text(row, 'client_id'),
     clientName: optionalText(row, 'client_name'),
@@ -27,7 +45,9 @@ function clientOf(row: Row): Client {
     defaultScope: optionalWords(row, 'default_scope'),
     accessTokenLifetimeSeconds: optionalInteger(row, 'access_token_lifetime_seconds'),
     accessTokenFormat: text(row, 'access_token_format') as Client['accessTokenFormat'],
-    refreshTokenRotation: rotation === undefined ? undefined : rotation !== 0,
+    accessTokenAlgorithm: optionalText(row, 'access_token_algorithm') as Client['accessTokenAlgorithm'],
+    refreshTokenRotation: optionalBoolean(row, 'refresh_token_rotation'),
+    forwardsAddress: optionalBoolean(row, 'forwards_address'),
     codeLifetimeSeconds: optionalInteger(row, 'code_lifetime_seconds'),
     refreshTokenIdleLifetimeSeconds: optionalInteger(row, 'refresh_token_idle_lifetime_seconds'),
     refreshTokenAbsoluteLifetimeSeconds: optionalInteger(row, 'refresh_token_absolute_lifetime_seconds'),
@@ -53,9 +73,10 @@ const columns: Readonly<Record<string, (client: Client) => SqlValue>> = {
   default_scope: ({ defaultScope }) => (defaultScope === undefined ? null : wordsText(defaultScope)),
   access_token_lifetime_seconds: ({ accessTokenLifetimeSeconds }) => accessTokenLifetimeSeconds ?? null,
   access_token_format: ({ accessTokenFormat }) => accessTokenFormat,
+  access_token_algorithm: ({ accessTokenAlgorithm }) => accessTokenAlgorithm ?? null,
   code_lifetime_seconds: ({ codeLifetimeSeconds }) => codeLifetimeSeconds ?? null,
-  refresh_token_rotation: ({ refreshTokenRotation }) =>
-    refreshTokenRotation === undefined ? null : Number(refreshTokenRotation),
+  refresh_token_rotation: ({ refreshTokenRotation }) => optionalNumber(refreshTokenRotation),
+  forwards_address: ({ forwardsAddress }) => optionalNumber(forwardsAddress),
   refresh_token_idle_lifetime_seconds: (client) => client.refreshTokenIdleLifetimeSeconds ?? null,
   refresh_token_absolute_lifetime_seconds: (client) => client.refreshTokenAbsoluteLifetimeSeconds ?? null,
   quota: ({ quota }) => optionalJsonText(quota),
@@ -84,6 +105,7 @@ export function* insertClient(client: Client): UnitSteps<Insertion> {
   const row = yield* first(insertion, valuesOf(client));
   if (!row) return 'conflict';
   yield* run(`INSERT INTO registration_mark (name) VALUES ('client') ON CONFLICT (name) DO NOTHING`);
+  yield* notice({ changed: 'client', clientId: client.clientId });
   return 'inserted';
 }
 
@@ -92,7 +114,10 @@ export const clientUnits = defineUnits('clients', {
 
   *replace({ client, expectedVersion }: { client: Client; expectedVersion: number }): UnitSteps<Change> {
     const row = yield* first(replacement, [...valuesOf(client), expectedVersion]);
-    if (row) return 'changed';
+    if (row) {
+      yield* notice({ changed: 'client', clientId: client.clientId });
+      return 'changed';
+    }
     return (yield* first('SELECT client_id FROM client WHERE client_id = $1', [client.clientId]))
       ? 'stale'
       : 'absent';
@@ -103,6 +128,7 @@ export const clientUnits = defineUnits('clients', {
       clientId,
       unusedUntil,
     ]);
+    yield* notice({ changed: 'client', clientId });
   },
 
   /** Of clients that registered themselves, those that nobody used. Their ids are random and leave no tombstone. */
@@ -114,8 +140,9 @@ export const clientUnits = defineUnits('clients', {
       [input.now, input.limit],
     );
     for (const row of rows) {
-      yield* endHoldings('client', text(row, 'client_id'), input.now);
-      yield* forgetConsents('client', text(row, 'client_id'));
+      const clientId = text(row, 'client_id');
+      yield* endHoldings('client', clientId, input.now);
+      yield* notice({ changed: 'client', clientId });
     }
     return rows.length;
   },
@@ -132,8 +159,8 @@ export const clientUnits = defineUnits('clients', {
     }
     yield* putTombstone('client', clientId, tombstoneUntil);
     yield* endHoldings('client', clientId, now);
-    yield* forgetConsents('client', clientId);
     yield* putDenial(denial);
+    yield* notice({ changed: 'client', clientId });
     return 'changed';
   },
 });
@@ -169,18 +196,17 @@ export function createClientStore(database: Database): ClientStore {
       const rows = await database.read('SELECT DISTINCT grant_types FROM client');
       return [...new Set(rows.flatMap((row) => words(row, 'grant_types') as readonly GrantType[]))];
     },
-    async quotas() {
-      const rows = await database.read('SELECT client_id, quota FROM client WHERE quota IS NOT NULL');
+    async withFacts() {
+      const rows = await database.read(
+        `SELECT client_id, authentication_method, redirect_uris, quota FROM client
+         WHERE authentication_method = 'none' OR quota IS NOT NULL`,
+      );
       return rows.map((row) => ({
         clientId: text(row, 'client_id'),
-        quota: json<NonNullable<Client['quota']>>(row, 'quota'),
+        authenticationMethod: text(row, 'authentication_method') as Client['authenticationMethod'],
+        redirectUris: json<readonly string[]>(row, 'redirect_uris'),
+        quota: optionalJson<NonNullable<Client['quota']>>(row, 'quota'),
       }));
-    },
-    async publicRedirectUris() {
-      const rows = await database.read(
-        `SELECT redirect_uris FROM client WHERE authentication_method = 'none'`,
-      );
-      return rows.flatMap((row) => json<readonly string[]>(row, 'redirect_uris'));
     },
   };
 }

@@ -40,7 +40,10 @@ export const initialAccessTokenUnits = defineUnits('initialAccessTokens', {
   },
 
   *register({ tokenId, client, now, maximumClients }: Registration): UnitSteps<Registered> {
-    const counted = yield* first(`SELECT COUNT(*) AS clients FROM client WHERE managed_by = 'registration'`);
+    // They alone have an end, and the index of it finds them among all others.
+    const counted = yield* first(
+      `SELECT COUNT(*) AS clients FROM client WHERE unused_until IS NOT NULL AND managed_by = 'registration'`,
+    );
     if (counted && integer(counted, 'clients') >= maximumClients) return 'full';
     const used = yield* first(
       `UPDATE initial_access_token SET uses = uses + 1

@@ -4,7 +4,10 @@ import type { PasswordHash } from '../../../../foundation/password-hash.ts';
 import { flag, integer, optionalText, text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
 import { defineUnits, first, type Row, type SqlValue, type UnitSteps } from '../../../unit.ts';
-import { endHoldings, endSignIns, forgetConsents, putDenial } from '../rows/endings.ts';
+import type { Role } from '../../../../authorization/rights/roles.ts';
+import { putDenial } from '../rows/endings.ts';
+import { endGrants, endHoldings, endSignIns } from '../rows/holdings.ts';
+import { words, wordsText } from '../rows/lists.ts';
 import { readPage } from '../rows/paging.ts';
 import { isHeld, putTombstone, readTombstones } from '../rows/tombstones.ts';
 
@@ -29,6 +32,8 @@ function ownerOf(row: Row): Owner {
     name: optionalText(row, 'name'),
     passwordHash: text(row, 'password_hash') as PasswordHash,
     disabled: flag(row, 'disabled'),
+    roles: words(row, 'roles') as readonly Role[],
+    scope: words(row, 'scope'),
     managedBy: 'registry',
     createdAt: integer(row, 'created_at'),
     updatedAt: integer(row, 'updated_at'),
@@ -37,16 +42,19 @@ function ownerOf(row: Row): Owner {
 }
 
 function columnsOf(owner: Owner): SqlValue[] {
-  const { ownerId, username, name = null, passwordHash, disabled, createdAt, updatedAt, version } = owner;
-  return [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version];
+  const { ownerId, username, name = null, passwordHash, disabled, roles, scope } = owner;
+  const { createdAt, updatedAt, version } = owner;
+  const rights = [wordsText(roles), wordsText(scope)];
+  return [ownerId, username, name, passwordHash, Number(disabled), createdAt, updatedAt, version, ...rights];
 }
 
 export const ownerUnits = defineUnits('owners', {
   *insert(owner: Owner): UnitSteps<Insertion> {
     if (yield* isHeld('owner', owner.ownerId, owner.createdAt)) return 'conflict';
     const row = yield* first(
-      `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING owner_id`,
+      `INSERT INTO resource_owner (owner_id, username, name, password_hash, disabled, created_at, updated_at, version,
+         roles, scope)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING owner_id`,
       columnsOf(owner),
     );
     return row ? 'inserted' : 'conflict';
@@ -60,19 +68,17 @@ export const ownerUnits = defineUnits('owners', {
     if (taken) return 'conflict';
     const row = yield* first(
       `UPDATE resource_owner SET username = $2, name = $3, password_hash = $4, disabled = $5, created_at = $6,
-         updated_at = $7, version = $8
-       WHERE owner_id = $1 AND version = $9 RETURNING owner_id`,
+         updated_at = $7, version = $8, roles = $9, scope = $10
+       WHERE owner_id = $1 AND version = $11 RETURNING owner_id`,
       [...columnsOf(owner), expectedVersion],
     );
     if (!row) {
       const other = yield* first('SELECT owner_id FROM resource_owner WHERE owner_id = $1', [owner.ownerId]);
       return other ? 'stale' : 'absent';
     }
-    if (ends) yield* endSignIns(owner.ownerId);
-    if (ends?.denial) {
-      yield* endHoldings('owner', owner.ownerId, ends.now);
-      yield* putDenial(ends.denial);
-    }
+    if (ends?.signIns) yield* endSignIns(owner.ownerId, ends.now);
+    if (ends?.grants) yield* endGrants('owner', owner.ownerId, ends.now);
+    if (ends?.denial) yield* putDenial(ends.denial);
     return 'changed';
   },
 
@@ -95,7 +101,6 @@ export const ownerUnits = defineUnits('owners', {
     }
     yield* putTombstone('owner', ownerId, tombstoneUntil);
     yield* endHoldings('owner', ownerId, now);
-    yield* forgetConsents('owner', ownerId);
     yield* putDenial(denial);
     return 'changed';
   },

@@ -1,14 +1,21 @@
-import type { SettingsEntryStore } from '../../../../authorization/ports/settings-entry-store.ts';
+import type {
+  DeclaredRights,
+  SettingsEntryStore,
+} from '../../../../authorization/ports/settings-entry-store.ts';
 import type { Denial, SettingsEntries } from '../../../../authorization/stores.ts';
 import { text } from '../../../columns.ts';
 import type { Database } from '../../../database.ts';
 import { all, defineUnits, run, type UnitSteps } from '../../../unit.ts';
-import { endHoldings, forgetConsents, putDenial } from '../rows/endings.ts';
+import { putDenial } from '../rows/endings.ts';
+import { endHoldings } from '../rows/holdings.ts';
+import { words, wordsText } from '../rows/lists.ts';
 
 interface Settlement {
   entries: SettingsEntries;
   now: number;
   denyUntil: number;
+  rights: readonly DeclaredRights[];
+  withdrawn: readonly Denial[];
 }
 
 async function present(database: Database, sql: string, candidates: readonly string[]): Promise<string[]> {
@@ -17,7 +24,13 @@ async function present(database: Database, sql: string, candidates: readonly str
 }
 
 export const settingsEntryUnits = defineUnits('settingsEntries', {
-  *settle({ entries, now, denyUntil }: Settlement): UnitSteps<{ removed: readonly Denial[] }> {
+  *settle({
+    entries,
+    now,
+    denyUntil,
+    rights,
+    withdrawn,
+  }: Settlement): UnitSteps<{ removed: readonly Denial[] }> {
     const current = new Set([
       ...entries.clientIds.map((id) => `client ${id}`),
       ...entries.ownerIds.map((id) => `owner ${id}`),
@@ -29,7 +42,6 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
       if (current.delete(`${kind} ${id}`)) continue;
       const denial: Denial = { kind, key: id, notBefore: now, until: denyUntil };
       yield* endHoldings(kind, id, now);
-      yield* forgetConsents(kind, id);
       yield* putDenial(denial);
       yield* run('DELETE FROM settings_entry WHERE kind = $1 AND id = $2', [kind, id]);
       removed.push(denial);
@@ -43,6 +55,11 @@ export const settingsEntryUnits = defineUnits('settingsEntries', {
         values,
       );
     }
+    for (const { ownerId, scope } of rights) {
+      const values = [ownerId, wordsText(scope)];
+      yield* run("UPDATE settings_entry SET scope = $2 WHERE kind = 'owner' AND id = $1", values);
+    }
+    for (const denial of withdrawn) yield* putDenial(denial);
     return { removed };
   },
 });
@@ -64,7 +81,11 @@ export function createSettingsEntryStore(database: Database): SettingsEntryStore
         ),
       };
     },
-    settle: (entries, now, denyUntil) =>
-      database.write(settingsEntryUnits.settle, { entries, now, denyUntil }),
+    async rights() {
+      const rows = await database.read("SELECT id, scope FROM settings_entry WHERE kind = 'owner'");
+      return rows.map((row) => ({ ownerId: text(row, 'id'), scope: words(row, 'scope') }));
+    },
+    settle: (entries, now, denyUntil, { rights, withdrawn } = { rights: [], withdrawn: [] }) =>
+      database.write(settingsEntryUnits.settle, { entries, now, denyUntil, rights, withdrawn }),
   };
 }

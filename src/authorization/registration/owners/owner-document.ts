@@ -1,0 +1,69 @@
+/** A resource owner as REST shows it. @see Spec §4.7 */
+import { strongEtag } from '../../../conventions/etag.ts';
+import { link } from '../../../conventions/links.ts';
+import type { Caller } from '../../../conventions/operation.ts';
+import type { Schemas } from '../../operations.ts';
+import type { Owner } from '../../owner.ts';
+import { type Rights, rightsOf } from '../../rights/owner-rights.ts';
+import { formatScope, powerBeyond } from '../../scope.ts';
+import { mayWrite } from '../collection.ts';
+
+type OwnerDocument = Schemas['Owner'];
+
+function stateOf({
+  ownerId,
+  username,
+  name,
+  disabled,
+  roles,
+  scope,
+  managedBy,
+  createdAt,
+  updatedAt,
+}: Owner): Omit<OwnerDocument, 'links'> {
+  const times = {
+    created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(updatedAt).toISOString(),
+  };
+  return {
+    owner_id: ownerId,
+    username,
+    ...(name !== undefined && { name }),
+    disabled,
+    roles: [...roles],
+    scope: formatScope(scope),
+    managed_by: managedBy,
+    ...(managedBy === 'registry' && times),
+  };
+}
+
+/** The same for every caller: links, which depend on who asks, are no part of the version. */
+export function ownerEtag(owner: Owner): string {
+  return strongEtag(JSON.stringify([stateOf(owner), owner.version]));
+}
+
+export function ownerHref(ownerId: string): string {
+  return `/owners/${encodeURIComponent(ownerId)}`;
+}
+
+/** The rights of owners that a caller does not hold itself. */
+export function rightsBeyond(caller: Caller | undefined, ...owners: readonly Rights[]): readonly string[] {
+  return powerBeyond([...new Set(owners.flatMap(rightsOf))], caller?.scopes ?? new Set());
+}
+
+export function ownerDocument(owner: Owner, caller: Caller | undefined): OwnerDocument {
+  const href = ownerHref(owner.ownerId);
+  const changeable =
+    owner.managedBy === 'registry' && mayWrite(caller, 'owners') && rightsBeyond(caller, owner).length === 0;
+  return {
+    ...stateOf(owner),
+    links: [
+      link('self', 'GET', href),
+      link('collection', 'GET', '/owners'),
+      link('grants', 'GET', `/grants?owner_id=${encodeURIComponent(owner.ownerId)}`),
+      ...(changeable
+        ? [link('replace', 'PUT', href), link('change', 'PATCH', href), link('delete', 'DELETE', href)]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import { administratorScopes, builtInScopes, everyConfiguration } from './administrative-scope.ts';
+
+/** Names of what an owner may do with the service itself. */
+export type Role = 'viewer' | 'operator' | 'clients' | 'administrator';
+
+function scopesOf(...resources: readonly string[]): readonly string[] {
+  return builtInScopes.filter((scope) => resources.includes(scope.slice(0, scope.indexOf(':'))));
+}
+
+/** What each role allows. @see docs/decisions/scopes-and-statuses.md, roles */
+export const roleScopes: Readonly<Record<Role, readonly string[]>> = {
+  viewer: builtInScopes.filter((scope) => scope.endsWith(':read')),
+  operator: [
+    ...scopesOf('gateway', 'maintenance', 'tasks', 'metrics'),
+    ...everyConfiguration,
+    'config-encrypt',
+    'config-decrypt',
+  ],
+  clients: scopesOf('clients', 'owners', 'consents', 'sessions', 'grants'),
+  administrator: administratorScopes,
+};

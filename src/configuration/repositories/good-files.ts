@@ -1,0 +1,88 @@
+import type { Log } from '../../foundation/log.ts';
+import type { ConfigurationStore, GoodFileChange } from './database/configuration-store.ts';
+import type { RepositoryFile } from './repository.ts';
+
+/**
+ * The last version of each file of a folder that could be read, kept in the service's store: a folder has no history,
+ * and a process that starts anew, or another one, has to find the same. It is written in the background; no request
+ * waits for it.
+ * @see docs/decisions/configuration.md, last-good
+ */
+export interface GoodFiles {
+  /** Takes note of what a path holds; undefined where it holds nothing, which is forgotten then. */
+  note(path: string, file: RepositoryFile | undefined): void;
+  read(path: string): Promise<Pick<RepositoryFile, 'bytes' | 'digest'> | undefined>;
+  /** What is kept, by path. */
+  paths(): readonly string[];
+  /** Resolves once what was noted is written, or could not be. */
+  settled(): Promise<void>;
+}
+
+export interface GoodFilesDependencies {
+  readonly store: Pick<ConfigurationStore, 'goodFiles' | 'goodFile' | 'keepGoodFiles'>;
+  /** What the files are kept under, so that every process that serves the same folder finds them. */
+  readonly place: string;
+  readonly log: Log;
+}
+
+const mostFiles = 10_000;
+const filesAtOnce = 100;
+const bytesAtOnce = 4_194_304;
+/** No digest: what is noted next is written whatever it is. */
+const unwritten = '-';
+
+export async function createGoodFiles({ store, place, log }: GoodFilesDependencies): Promise<GoodFiles> {
+  const digests = new Map<string, string>();
+  const pending = new Map<string, RepositoryFile | undefined>();
+  let writing: Promise<void> | undefined;
+
+  const failed = (cause: unknown): void =>
+    log.warn('the last good configuration files cannot be kept', { cause });
+
+  const takeSome = (): GoodFileChange[] => {
+    const some: GoodFileChange[] = [];
+    let bytes = 0;
+    for (const [path, file] of pending) {
+      if (some.length >= filesAtOnce || bytes >= bytesAtOnce) break;
+      pending.delete(path);
+      bytes += file?.bytes.length ?? 0;
+      some.push({ path, digest: file?.digest ?? '', bytes: file?.bytes });
+    }
+    return some;
+  };
+
+  const write = async (): Promise<void> => {
+    while (pending.size > 0) {
+      const some = takeSome();
+      try {
+        await store.keepGoodFiles(place, some);
+      } catch (error) {
+        // Recovered by the next look, which notes everything again.
+        for (const { path } of some) digests.set(path, unwritten);
+        failed(error);
+        break;
+      }
+    }
+    writing = undefined;
+  };
+
+  try {
+    for (const { path, digest } of await store.goodFiles(place)) digests.set(path, digest);
+  } catch (error) {
+    // Recovered by writing everything again.
+    failed(error);
+  }
+  return {
+    note(path, file) {
+      if ((digests.get(path) ?? '') === (file?.digest ?? '')) return;
+      if (file && !digests.has(path) && digests.size >= mostFiles) return;
+      if (file) digests.set(path, file.digest);
+      else digests.delete(path);
+      pending.set(path, file);
+      writing ??= write();
+    },
+    read: (path) => store.goodFile(place, path),
+    paths: () => [...digests.keys()],
+    settled: async () => writing,
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * The time by which the service forgets. The wall clock may step forward and back; what was removed by a time that was
+ * wrong is gone for good. So a step forward counts only when it has held for a day: by then every access token of
+ * before it has ended. A step back counts at once, because less is removed then.
+ * @see docs/decisions/storage.md, settled-time
+ */
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+
+export interface SettledTime {
+  /** What ended before this time has ended; never later than the wall clock says. */
+  now(): number;
+  /** `degraded` from a step of the clock until it is undone or has held for a day. */
+  health(): 'ok' | 'degraded';
+  /** How many steps were seen. */
+  steps(): number;
+  close(): void;
+}
+
+/** How long a step forward has to hold. No access token lives longer. */
+export const settlingMilliseconds = 86_400_000;
+
+const lookMilliseconds = 1000;
+/** The difference that a slewed clock or a leap second makes between two looks. */
+const toleranceMilliseconds = 1500;
+
+/** How far the wall clock is before the monotonic one, and since when. */
+interface Offset {
+  readonly since: number;
+  value: number;
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= toleranceMilliseconds;
+const inSeconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
+
+/** The least offset of the last day. Those that a later one is below count no more. */
+function createLeastOffset(first: Offset): { see(value: number, at: number): void; least(): number } {
+  let offsets = [first];
+  return {
+    see(value, at) {
+      offsets = offsets.filter((held) => held.value <= value);
+      const last = offsets.at(-1);
+      if (last && isNear(last.value, value)) last.value = value;
+      else offsets.push({ value, since: at });
+      const ended = offsets.findLastIndex(({ since }) => since <= at - settlingMilliseconds);
+      if (ended > 0) offsets.splice(0, ended);
+    },
+    least: () => offsets[0]?.value ?? first.value,
+  };
+}
+
+/**
+ * Watches the clock. `seen` is the settled time that an earlier process had reached: a gap between it and the clock is a
+ * pause of the service or a step, and nobody can tell which.
+ */
+export function watchTime(dependencies: { clock: Clock; log: Log; seen: number | undefined }): SettledTime {
+  const { clock, log } = dependencies;
+  const offsetNow = (): number => clock.now() - clock.monotonic();
+  const seen = (dependencies.seen ?? clock.now()) - clock.monotonic();
+  const offsets = createLeastOffset({ value: Math.min(seen, offsetNow()), since: clock.monotonic() });
+  let last = offsetNow();
+  let steps = 0;
+  let unsettled: { readonly before: number; readonly since: number } | undefined;
+
+  function noteStep(before: number, offset: number, message: string): void {
+    steps += 1;
+    unsettled = { before: unsettled?.before ?? before, since: clock.monotonic() };
+    log.warn(message, {
+      step_seconds: inSeconds(offset - before),
+      settles_after_seconds: inSeconds(settlingMilliseconds),
+    });
+  }
+
+  function look(): void {
+    const offset = offsetNow();
+    offsets.see(offset, clock.monotonic());
+    if (!isNear(offset, last))
+      noteStep(last, offset, 'the clock stepped; nothing is removed by the new time until it has held');
+    last = offset;
+    if (!unsettled) return;
+    const isUndone = isNear(offset, unsettled.before);
+    if (!isUndone && clock.monotonic() - unsettled.since < settlingMilliseconds) return;
+    log.info(isUndone ? 'the step of the clock was undone' : 'the time of the clock has held and counts');
+    unsettled = undefined;
+  }
+
+  if (seen - last > toleranceMilliseconds)
+    noteStep(seen, last, 'the clock is behind the time that the store has seen');
+  look();
+  const stop = clock.every(lookMilliseconds, look);
+  return {
+    now: () => clock.monotonic() + Math.min(offsets.least(), offsetNow()),
+    health: () => (unsettled ? 'degraded' : 'ok'),
+    steps: () => steps,
+    close: stop,
+  };
+}

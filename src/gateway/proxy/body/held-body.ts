@@ -1,0 +1,98 @@
+/**
+ * A client's body whose beginning, or all of it, is kept until there is a connection to its target. A body that comes
+ * slowly takes no connection before, and one that is whole by then can be sent more than once.
+ */
+import type { BodySink, ClientBody, RequestBody } from './request-body.ts';
+
+/** Who waits for the beginning of a body. One of the two is called once. */
+export interface Beginning {
+  ready(): void;
+  failed(error: Error): void;
+}
+
+/** A class, as one is made for each request with a body. */
+export class HeldBody implements RequestBody, BodySink {
+  readonly #source: ClientBody;
+  /** So many bytes are a beginning. */
+  readonly #enough: number;
+  readonly #beginning: Beginning;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #isTold = false;
+  #hasEnded = false;
+  #isWhole = false;
+  #failure: Error | undefined = undefined;
+  /** Who takes what comes further, and whether it may come at once. */
+  #sink: BodySink | undefined = undefined;
+  #isTaking = false;
+
+  constructor(source: ClientBody, enough: number, beginning: Beginning) {
+    this.#source = source;
+    this.#enough = enough;
+    this.#beginning = beginning;
+  }
+
+  /** Reads the beginning. */
+  fill(): void {
+    this.#source.start(this);
+  }
+
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  write(chunk: Buffer): boolean {
+    if (this.#sink) return this.#sink.write(chunk);
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.length;
+    if (this.#bytes < this.#enough) return true;
+    this.#tell();
+    return this.#isTaking;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#isWhole = this.#sink === undefined;
+    if (this.#sink) this.#sink.end();
+    else this.#tell();
+  }
+
+  fail(error: Error): void {
+    if (this.#sink) this.#sink.fail(error);
+    else if (this.#isTold) this.#failure = error;
+    else {
+      this.#isTold = true;
+      this.#beginning.failed(error);
+    }
+  }
+
+  start(sink: BodySink): void {
+    if (this.#failure) return sink.fail(this.#failure);
+    let isTaking = true;
+    for (const chunk of this.#chunks) isTaking = sink.write(chunk);
+    if (this.#isWhole) return sink.end();
+    this.#sink = sink;
+    this.#isTaking = isTaking;
+    this.#chunks.length = 0;
+    this.#source.countAnew();
+    if (isTaking) this.#source.resume();
+  }
+
+  resume(): void {
+    if (!this.#hasEnded) this.#source.resume();
+  }
+
+  stop(): void {
+    if (!this.#hasEnded) this.#source.stop();
+  }
+
+  waitsFor(): 'client' | 'target' {
+    return this.#hasEnded ? 'target' : this.#source.waitsFor();
+  }
+
+  #tell(): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    this.#beginning.ready();
+  }
+}

@@ -1,0 +1,44 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { Clock } from '../../../foundation/clock.ts';
+import { gatewayTimeout } from '../../errors.ts';
+import { addressOf, certificateName } from '../client/connect.ts';
+import { forbiddenTarget, type Guard } from '../client/guarded-lookup.ts';
+
+/** Opens a connection for one WebSocket, so that another instance can be asked where there is none. */
+export function openTunnelConnection(
+  origin: string,
+  milliseconds: number,
+  { guard, clock }: { guard: Guard; clock: Clock },
+): Promise<Socket> {
+  const { secure, hostname, port } = addressOf(origin);
+  if (guard.refuses(hostname, port)) return Promise.reject(forbiddenTarget());
+  const common = { host: hostname, port, lookup: guard.lookupAt(port), noDelay: true };
+  // The certificate must be the target's, whatever Host the client sent.
+  const socket = secure
+    ? connectTls({ ...common, servername: certificateName(hostname), ALPNProtocols: ['http/1.1'] })
+    : connectTcp(common);
+  return new Promise((resolve, reject) => {
+    const stopWaiting = clock.after(milliseconds, () =>
+      socket.destroy(gatewayTimeout('no connection in time')),
+    );
+    // It stays: an error that nothing listens to would end the process.
+    socket.on('error', (error) => {
+      stopWaiting();
+      reject(error);
+    });
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
+      stopWaiting();
+      resolve(socket);
+    });
+  });
+}
+
+/** An agent whose one connection is there already. */
+export function agentOf(origin: string, connection: Socket): HttpAgent {
+  const agent = addressOf(origin).secure ? new HttpsAgent() : new HttpAgent();
+  agent.createConnection = () => connection;
+  return agent;
+}

@@ -1,0 +1,20 @@
+import { createPatternTrie, type PatternSubject } from './pattern-trie.ts';
+import type { PathPattern } from './pattern.ts';
+
+export interface IgnoredPatterns {
+  /** The text of the first pattern that takes one of the readings; `anyCase` where letter case is a reading too. */
+  firstOf(readings: readonly PatternSubject[], anyCase: boolean): string | undefined;
+}
+
+/** Patterns of paths that no route may take, however they are read. @see docs/decisions/gateway.md, one-reading */
+export function createIgnoredPatterns(patterns: readonly PathPattern[]): IgnoredPatterns {
+  const exact = createPatternTrie(patterns);
+  const folded = createPatternTrie(patterns, { ignoresCase: true });
+  return {
+    firstOf(readings, anyCase) {
+      const trie = anyCase ? folded : exact;
+      const found = readings.map(trie.first).find((position) => position !== undefined);
+      return found === undefined ? undefined : patterns[found]?.text;
+    },
+  };
+}

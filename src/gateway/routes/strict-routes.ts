@@ -1,0 +1,56 @@
+/**
+ * Routes with `strictPath`: a path that names one only in a reading of less exact servers must go nowhere. Letter
+ * case and a final slash are folded into patterns of their own; the other readings come from request-path.ts.
+ * @see docs/decisions/gateway.md, strict-paths
+ */
+import type { Work } from '../../foundation/turns.ts';
+import { anySegments, type PathPattern } from './pattern.ts';
+import { buildPatternTrie, type PatternSubject } from './pattern-trie.ts';
+import type { Route } from './route.ts';
+import type { RouteIndex } from './route-index.ts';
+
+export interface StrictRoutes {
+  /** The strict route other than the one at `position` that one of the readings names. */
+  namedByOneOf(readings: readonly PatternSubject[], position: number | undefined): Route | undefined;
+}
+
+/** With and without a final slash. */
+function spellingsOf(pattern: PathPattern): PathPattern[] {
+  if (pattern.segments.includes(anySegments)) return [pattern];
+  return [pattern, { ...pattern, endsWithSlash: !pattern.endsWithSlash }];
+}
+
+export function* buildStrictRoutes(routes: readonly Route[], index: RouteIndex): Work<StrictRoutes> {
+  const spellings = routes.flatMap(({ strictPath, pattern }, position) =>
+    strictPath ? spellingsOf(pattern).map((spelling) => ({ spelling, position })) : [],
+  );
+  if (spellings.length === 0) return { namedByOneOf: () => undefined };
+  const folded = yield* buildPatternTrie(
+    spellings.map(({ spelling }) => spelling),
+    { ignoresCase: true },
+  );
+
+  /** The strict route from which only its letter case or final slash keeps the reading. */
+  function nearlyNamed(reading: PatternSubject, position: number | undefined): Route | undefined {
+    if (folded.first(reading) === undefined) return undefined;
+    const exact = index.all(reading);
+    const near = folded.all(reading).map((found) => spellings[found]?.position ?? -1);
+    return routes[near.find((found) => found !== position && !exact.includes(found)) ?? -1];
+  }
+
+  function named(reading: PatternSubject, position: number | undefined): Route | undefined {
+    const first = index.first(reading);
+    const route = first === position ? undefined : routes[first ?? -1];
+    return route?.strictPath ? route : nearlyNamed(reading, position);
+  }
+
+  return {
+    namedByOneOf(readings, position) {
+      for (const reading of readings) {
+        const route = named(reading, position);
+        if (route) return route;
+      }
+      return undefined;
+    },
+  };
+}

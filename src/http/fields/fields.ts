@@ -1,0 +1,104 @@
+/**
+ * The one table of header fields: what a name means for how messages are read, passed on and written. It is looked up
+ * where the name is in use, and judged when it comes otherwise.
+ */
+import { fieldNamesInUse } from './field-names-in-use.ts';
+
+const roles = [
+  'connection',
+  'content-length',
+  'date',
+  'host',
+  'keep-alive',
+  'trailer',
+  'transfer-encoding',
+  'via',
+  'x-request-id',
+] as const;
+
+/** Fields ask by `switching` that the connection goes on in another way than by the next request. */
+export type FieldRole = (typeof roles)[number] | 'switching' | 'other';
+
+export interface Field {
+  /** As it is spelt. */
+  readonly name: string;
+  readonly lower: string;
+  /** What stands in front of the value on the wire. */
+  readonly prefix: string;
+  readonly role: FieldRole;
+  /** @see RFC 9110 §5.6.2 */
+  readonly isToken: boolean;
+  /** It begins with a letter, and holds letters, digits and hyphens alone; no request has it as a list. */
+  readonly isPlain: boolean;
+  /** A field of one connection, never passed on. @see RFC 9110 §7.6.1, §10.1.1 */
+  readonly isHopByHop: boolean;
+  /** Written by the gateway for each hop: what a client sends under this name goes no further. */
+  readonly isGateways: boolean;
+}
+
+const known: ReadonlySet<string> = new Set(roles);
+
+const switching: ReadonlySet<string> = new Set(['upgrade', 'expect', 'proxy-connection', 'http2-settings']);
+
+const hopByHop: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'http2-settings',
+  'expect',
+]);
+
+// Host and framing by the client of the target, the rest by the filters.
+const rewritten: ReadonlySet<string> = new Set([
+  'host',
+  'content-length',
+  'forwarded',
+  'x-real-ip',
+  'via',
+  'x-request-id',
+  'traceparent',
+]);
+
+const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const plain = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+function roleOf(lower: string): FieldRole {
+  if (switching.has(lower)) return 'switching';
+  return known.has(lower) ? (lower as FieldRole) : 'other';
+}
+
+/** A server that turns `-` into `_` must not see a forged field under the other spelling. */
+function belongsToGateway(lower: string): boolean {
+  const name = lower.replaceAll('_', '-');
+  return rewritten.has(name) || name.startsWith('x-forwarded-') || name.startsWith('x-auth-');
+}
+
+function judge(name: string): Field {
+  const lower = name.toLowerCase();
+  return {
+    name,
+    lower,
+    prefix: `${name}: `,
+    role: roleOf(lower),
+    isToken: token.test(name),
+    isPlain: plain.test(name) && lower !== 'set-cookie',
+    isHopByHop: hopByHop.has(lower),
+    isGateways: belongsToGateway(lower),
+  };
+}
+
+const table: ReadonlyMap<string, Field> = new Map(fieldNamesInUse.map((name) => [name, judge(name)]));
+
+/** What is known of a name in the spelling in which it came. */
+export function fieldOf(name: string): Field {
+  return table.get(name) ?? judge(name);
+}
+
+/** Values of Connection that nominate no field which would not end here anyway. */
+export const commonOptions: ReadonlySet<string> = new Set(['keep-alive', 'Keep-Alive', 'close', 'Close']);

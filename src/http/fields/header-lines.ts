@@ -1,0 +1,147 @@
+/**
+ * Header fields as the lines they came in: order, spelling and repeats are kept. Names are compared without
+ * regard to case. Values hold one character a byte, as Node reads them.
+ */
+import type { WrittenLines } from './written-lines.ts';
+
+export interface HeaderLines {
+  /** Names and values in turn, as `rawHeaders` and `writeHead` have them. */
+  readonly raw: readonly string[];
+  /** The lines that stand first, where they are written already, and those behind them. */
+  readonly written: WrittenLines | undefined;
+  readonly unwritten: readonly string[];
+  /** The first line's value. */
+  get(name: string): string | undefined;
+  /** The values of all lines of that name. */
+  all(name: string): string[];
+  /** Puts one line in the place of all lines of that name. */
+  set(name: string, value: string): void;
+  add(name: string, value: string): void;
+  remove(name: string): void;
+  /** Puts lines in front of those that are there, but for names that are there already. */
+  prepend(lines: WrittenLines): void;
+}
+
+const none: readonly string[] = [];
+
+/** `lower` is in lower case. Most names differ in their length, which costs nothing to compare. */
+function isNamed(name: string | undefined, lower: string): boolean {
+  return name?.length === lower.length && (name === lower || name.toLowerCase() === lower);
+}
+
+function indexOfName(raw: readonly string[], lower: string, from = 0): number {
+  for (let index = from; index < raw.length; index += 2) if (isNamed(raw[index], lower)) return index;
+  return -1;
+}
+
+/** The values of all lines of a name. */
+export function valuesOf(raw: readonly string[], name: string): string[] {
+  const values: string[] = [];
+  const lower = name.toLowerCase();
+  for (let at = indexOfName(raw, lower); at !== -1; at = indexOfName(raw, lower, at + 2))
+    values.push(raw[at + 1] ?? '');
+  return values;
+}
+
+function without(raw: readonly string[], lower: string): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < raw.length; index += 2)
+    if (!isNamed(raw[index], lower)) kept.push(raw[index] ?? '', raw[index + 1] ?? '');
+  return kept;
+}
+
+/**
+ * What was given is never changed: lines that are added stand beside it. A class, as several are made for each request:
+ * a literal with a closure for each function took 0.3 µs and 600 bytes.
+ */
+class Lines implements HeaderLines {
+  written: WrittenLines | undefined = undefined;
+  #first: readonly string[];
+  #added: string[] | undefined = undefined;
+
+  constructor(given: readonly string[]) {
+    this.#first = given;
+  }
+
+  get raw(): readonly string[] {
+    return this.#added ? this.#first.concat(this.#added) : this.#first;
+  }
+
+  get unwritten(): readonly string[] {
+    return this.written ? (this.#added ?? none) : this.raw;
+  }
+
+  get(name: string): string | undefined {
+    const lower = name.toLowerCase();
+    const at = indexOfName(this.#first, lower);
+    if (at !== -1) return this.#first[at + 1];
+    const added = this.#added ?? none;
+    const among = indexOfName(added, lower);
+    return among === -1 ? undefined : added[among + 1];
+  }
+
+  all(name: string): string[] {
+    return valuesOf(this.raw, name);
+  }
+
+  set(name: string, value: string): void {
+    this.remove(name);
+    this.add(name, value);
+  }
+
+  add(name: string, value: string): void {
+    if (this.#added) this.#added.push(name, value);
+    else this.#added = [name, value];
+  }
+
+  remove(name: string): void {
+    const lower = name.toLowerCase();
+    if (indexOfName(this.#first, lower) !== -1) {
+      this.#first = without(this.#first, lower);
+      this.written = undefined;
+    }
+    if (this.#added && indexOfName(this.#added, lower) !== -1) this.#added = without(this.#added, lower);
+  }
+
+  prepend(lines: WrittenLines): void {
+    const own = this.raw;
+    if (own.length === 0) {
+      this.#first = lines.raw;
+      this.written = lines;
+      return;
+    }
+    const fresh: string[] = [];
+    for (let index = 0; index < lines.raw.length; index += 2) {
+      const name = lines.raw[index] ?? '';
+      if (indexOfName(own, name.toLowerCase()) === -1) fresh.push(name, lines.raw[index + 1] ?? '');
+    }
+    this.#first = fresh.concat(own);
+    this.written = undefined;
+    this.#added = undefined;
+  }
+}
+
+export function createHeaderLines(given: readonly string[] = none): HeaderLines {
+  return new Lines(given);
+}
+
+/** The lines in turn, each with its name in lower case. */
+export function* eachLine(raw: readonly string[]): Generator<{ name: string; lower: string; value: string }> {
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = raw[index] ?? '';
+    yield { name, lower: name.toLowerCase(), value: raw[index + 1] ?? '' };
+  }
+}
+
+/** The members of a comma-separated field in lower case, over all its lines. */
+export function listedNames(raw: readonly string[], field: string): Set<string> {
+  const members = valuesOf(raw, field).flatMap((value) => value.split(','));
+  return new Set(members.map((name) => name.trim().toLowerCase()));
+}
+
+/** How many lines have the name, which is in lower case. */
+export function countLines(raw: readonly string[], lower: string): number {
+  let lines = 0;
+  for (let index = 0; index < raw.length; index += 2) if (isNamed(raw[index], lower)) lines += 1;
+  return lines;
+}

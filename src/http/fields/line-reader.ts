@@ -1,0 +1,36 @@
+/** The one reader of header lines: of requests, of targets' responses, and of their trailers. */
+import { isFieldValue } from './field-value.ts';
+import { fieldOf, type Field } from './fields.ts';
+
+/** Why a line is none. */
+export type LineFault =
+  | 'a line without a colon'
+  | 'a field name that is no token'
+  | 'a control character in a field value';
+
+const space = 0x20;
+const tab = 0x09;
+
+function isBlank(code: number): boolean {
+  return code === space || code === tab;
+}
+
+/**
+ * Reads the line between two places of a text, given without its CR LF. Its name and its value, without the blanks
+ * around that, go behind `raw`. A name that is empty, folded, or has blanks before the colon is no token.
+ * @see RFC 9112 §5.1, §5.2
+ */
+export function readLine(text: string, start: number, end: number, raw: string[]): Field | LineFault {
+  const colon = text.indexOf(':', start);
+  if (colon === -1 || colon >= end) return 'a line without a colon';
+  const field = fieldOf(text.slice(start, colon));
+  if (!field.isToken) return 'a field name that is no token';
+  let first = colon + 1;
+  let last = end;
+  while (first < last && isBlank(text.charCodeAt(first))) first += 1;
+  while (last > first && isBlank(text.charCodeAt(last - 1))) last -= 1;
+  const value = text.slice(first, last);
+  if (!isFieldValue(value)) return 'a control character in a field value';
+  raw.push(field.name, value);
+  return field;
+}

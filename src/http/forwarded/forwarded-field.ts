@@ -1,0 +1,61 @@
+/** The `Forwarded` field. @see RFC 7239 §4 */
+import { readNode } from '../../foundation/network.ts';
+import { readHost, readScheme, type Hop } from './hop.ts';
+
+const elementForm = /((?:[^",]|"(?:[^"\\]|\\.)*")*)(,|$)/y;
+// Some proxies leave out the quotes that a port or a bracket asks for.
+const pairForm = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=("(?:[^"\\]|\\.)*"|[^\s",;]*)[ \t]*)?(;|$)/y;
+
+const unreadable: Hop = { address: undefined };
+
+/** The matches of a sticky pattern that cover a text; `undefined` where they do not. */
+function cover(pattern: RegExp, text: string): RegExpExecArray[] | undefined {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (;;) {
+    const match = pattern.exec(text);
+    if (match === null) return undefined;
+    matches.push(match);
+    // The last group is what parts it from the next.
+    if (match.at(-1) === '') return matches;
+  }
+}
+
+function unquoted(value: string): string {
+  return value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(.)/g, '$1') : value;
+}
+
+/** The parameters by their names in lower case; `undefined` where one is repeated or none is read. */
+function parametersOf(element: string): ReadonlyMap<string, string> | undefined {
+  const parameters = new Map<string, string>();
+  for (const [, name, value = ''] of cover(pairForm, element) ?? []) {
+    if (name === undefined) continue;
+    if (parameters.has(name.toLowerCase())) return undefined;
+    parameters.set(name.toLowerCase(), unquoted(value));
+  }
+  return parameters;
+}
+
+function hopOf(element: string): Hop {
+  const parameters = parametersOf(element);
+  if (parameters === undefined) return unreadable;
+  return {
+    address: readNode(parameters.get('for') ?? ''),
+    scheme: readScheme(parameters.get('proto')),
+    host: readHost(parameters.get('host')),
+    text: element.trim(),
+  };
+}
+
+/**
+ * The hops of all lines, the nearest last. A line is read by itself, so that a quote which a client leaves open
+ * spoils no line of a proxy.
+ */
+export function readForwarded(lines: readonly string[]): readonly Hop[] {
+  return lines.flatMap((line) => {
+    const elements = cover(elementForm, line);
+    if (elements === undefined) return [unreadable];
+    // Empty members of a list count for nothing. @see RFC 9110 §5.6.1.2
+    return elements.flatMap(([, element = '']) => (element.trim() === '' ? [] : [hopOf(element)]));
+  });
+}

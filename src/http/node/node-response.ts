@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http';
+import type { HttpResponse } from '../exchange.ts';
+
+type Listener = (error: Error) => void;
+
+const closes = /(?:^|\W)close(?:$|\W)/i;
+
+function valueOf(lines: readonly string[], name: string): string | undefined {
+  const at = lines.findIndex((given, index) => index % 2 === 0 && given.toLowerCase() === name);
+  return at === -1 ? undefined : lines[at + 1];
+}
+
+/** A response of Node's own server. */
+export class NodeResponse implements HttpResponse {
+  readonly nodes: ServerResponse;
+  #lines: readonly string[] = [];
+
+  constructor(nodes: ServerResponse) {
+    this.nodes = nodes;
+  }
+
+  get statusCode(): number {
+    return this.nodes.statusCode;
+  }
+  get headersSent(): boolean {
+    return this.nodes.headersSent;
+  }
+  get writableEnded(): boolean {
+    return this.nodes.writableEnded;
+  }
+  get writableFinished(): boolean {
+    return this.nodes.writableFinished;
+  }
+  get writableLength(): number {
+    return this.nodes.writableLength;
+  }
+  get destroyed(): boolean {
+    return this.nodes.destroyed;
+  }
+  get closed(): boolean {
+    return this.nodes.closed;
+  }
+
+  /** The client was told that nothing comes behind this response. A request that says so has no other behind it. */
+  get isLast(): boolean {
+    if (!this.headersSent) return false;
+    // Without a length a response of HTTP/1.0 ends with its connection.
+    const isEndless = this.nodes.req.httpVersion === '1.0' && this.#field('content-length') === undefined;
+    return isEndless || closes.test(this.#field('connection') ?? '');
+  }
+
+  writeHead(status: number, second: string | string[], third: string[] = []): this {
+    const lines = typeof second === 'string' ? third : second;
+    if (typeof second === 'string') this.nodes.writeHead(status, second, lines);
+    else this.nodes.writeHead(status, lines);
+    this.#lines = lines;
+    return this;
+  }
+  write(chunk: string | Uint8Array, encoding: BufferEncoding = 'utf8'): boolean {
+    return !this.writableEnded && this.nodes.write(chunk, encoding);
+  }
+  end(chunk?: string | Uint8Array, encoding: BufferEncoding = 'utf8'): this {
+    // What comes too late has no reader.
+    if (!this.writableEnded) this.nodes.end(chunk, encoding);
+    return this;
+  }
+  addTrailers(fields: [string, string][]): void {
+    this.nodes.addTrailers(fields);
+  }
+  writeEarlyHints({ link }: { readonly link: string[] }): void {
+    this.nodes.writeEarlyHints({ link });
+  }
+  setTimeout(milliseconds: number): this {
+    // The connection is not this response's before its turn.
+    this.nodes.socket?.setTimeout(milliseconds);
+    return this;
+  }
+  destroy(error?: Error): this {
+    this.nodes.destroy(error);
+    return this;
+  }
+  on(event: string, listener: Listener): this {
+    this.nodes.on(event, listener);
+    return this;
+  }
+  once(event: string, listener: Listener): this {
+    this.nodes.once(event, listener);
+    return this;
+  }
+  off(event: string, listener: Listener): this {
+    this.nodes.off(event, listener);
+    return this;
+  }
+
+  #field(name: string): string | undefined {
+    const set = this.nodes.getHeader(name);
+    return valueOf(this.#lines, name) ?? (set === undefined ? undefined : String(set));
+  }
+}
+
+/** Node's own response, for what cannot do without: Express. @throws where the request was not Node's to read */
+export function nodesOwn(response: HttpResponse): ServerResponse {
+  if (response instanceof NodeResponse) return response.nodes;
+  throw new Error('a request for Express was read past Node’s server');
+}

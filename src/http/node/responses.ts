@@ -1,0 +1,66 @@
+/** The responses of Node's server by their connections. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { NodeResponse } from './node-response.ts';
+
+export interface NodeExchange {
+  readonly request: IncomingMessage;
+  readonly response: NodeResponse;
+}
+
+interface Kept {
+  /** Those that have not closed, in the order of their requests. */
+  readonly underWay: NodeExchange[];
+  last: NodeExchange | undefined;
+  /** Whatever comes is no request. */
+  isOver: boolean;
+}
+
+export class Responses {
+  readonly #kept = new Map<Duplex, Kept>();
+
+  /** A connection that is handed over; forgotten when it closes. */
+  open(socket: Duplex): void {
+    this.#kept.set(socket, { underWay: [], last: undefined, isOver: false });
+    socket.once('close', () => this.#kept.delete(socket));
+  }
+
+  begin(exchange: NodeExchange): void {
+    const kept = this.#kept.get(exchange.request.socket);
+    // A connection that has closed meanwhile is not remembered again.
+    if (!kept) return;
+    kept.underWay.push(exchange);
+    kept.last = exchange;
+    exchange.response.once('close', () => {
+      const place = kept.underWay.indexOf(exchange);
+      if (place !== -1) kept.underWay.splice(place, 1);
+    });
+  }
+
+  /** Nothing more is heard of a connection. @see RFC 9112 §9.6 */
+  end(socket: Duplex): void {
+    const kept = this.#kept.get(socket);
+    if (kept) kept.isOver = true;
+  }
+
+  /** Whether its client was told, or will be, that this is the end. */
+  isOver(socket: Duplex): boolean {
+    const kept = this.#kept.get(socket);
+    return kept?.isOver === true || kept?.last?.response.isLast === true;
+  }
+
+  /** The first that is under way. */
+  first(socket: Duplex): NodeExchange | undefined {
+    return this.#kept.get(socket)?.underWay[0];
+  }
+
+  /** The last request's, under way or not. */
+  last(socket: Duplex): NodeExchange | undefined {
+    return this.#kept.get(socket)?.last;
+  }
+
+  /** All that are under way. */
+  *all(): Generator<NodeExchange> {
+    for (const { underWay } of this.#kept.values()) yield* underWay;
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * A connection from its first byte on, as long as its requests are plain. The first that is not takes the connection
+ * with it to Node's own server, for good.
+ */
+import type { Socket } from 'node:net';
+import type { HttpExchange } from '../exchange.ts';
+import { PlainRequest } from './plain-request.ts';
+import { PlainResponse, type ResponseLine } from './plain-response.ts';
+import { createPlainReader, type HeadLimits, type PlainHead, type PlainReader } from './request-reader.ts';
+import type { StandingLines } from './standing-lines.ts';
+
+/** What the connections of a listener have in common. */
+export interface PlainListener {
+  readonly limits: HeadLimits;
+  readonly standing: StandingLines;
+  /** Counts up once a second: good enough to see which connection stands idle. */
+  readonly seconds: number;
+  /** Whether Node's server shall have a request that is plain. */
+  isForNode(head: PlainHead): boolean;
+  onRequest(exchange: HttpExchange): void;
+  /** Node's server takes over; it reads the bytes again that were read of the next request. */
+  adopt(socket: Socket): void;
+  /** It has closed, or gone to Node's server. */
+  onGone(connection: PlainConnection): void;
+}
+
+/** What a client may send ahead while its last request is being answered; then nothing more is read of it. */
+const aheadBytes = 65_536;
+/** As packets of a byte cost more than their bytes. */
+const aheadPackets = 64;
+
+/** What Node tells the readers of a request whose client went before its response. */
+function aborted(): NodeJS.ErrnoException {
+  return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+}
+
+interface UnderWay {
+  readonly request: PlainRequest;
+  readonly response: PlainResponse;
+}
+
+export class PlainConnection implements ResponseLine {
+  readonly socket: Socket;
+  readonly standing: StandingLines;
+  readonly #listener: PlainListener;
+  readonly #read: PlainReader;
+  /** Since when nothing is asked, by the listener's count. */
+  idleSince: number;
+  hasAnswered = false;
+  #underWay: UnderWay | undefined = undefined;
+  #ahead: Buffer[] = [];
+  #aheadBytes = 0;
+
+  constructor(socket: Socket, listener: PlainListener) {
+    this.socket = socket;
+    this.standing = listener.standing;
+    this.#listener = listener;
+    this.#read = createPlainReader(listener.limits);
+    this.idleSince = listener.seconds;
+    socket.on('data', this.#onData).on('end', this.#onEnd).on('drain', this.#onDrain);
+    socket.on('error', this.#onError).on('timeout', this.#onTimeout).on('close', this.#onClose);
+  }
+
+  /** Under way. */
+  get response(): PlainResponse | undefined {
+    return this.#underWay?.response;
+  }
+
+  get isIdle(): boolean {
+    return this.#underWay === undefined;
+  }
+
+  readonly onWritten = (error?: Error | null): void => {
+    const response = this.#underWay?.response;
+    if (!response || error) return;
+    response.finish();
+    this.#goOn(response);
+  };
+
+  readonly #onData = (packet: Buffer): void => {
+    if (!this.#underWay) return this.#take(packet);
+    this.#ahead.push(packet);
+    this.#aheadBytes += packet.length;
+    if (this.#aheadBytes > aheadBytes || this.#ahead.length >= aheadPackets) this.socket.pause();
+  };
+
+  // As Node's server has it: a client that ends its side wants no more.
+  readonly #onEnd = (): void => void this.socket.end();
+
+  readonly #onDrain = (): void => this.#underWay?.response.drain();
+
+  // The socket closes by itself; a listener must be there.
+  readonly #onError = (): void => void this.socket.destroy();
+
+  readonly #onTimeout = (): void => void this.socket.destroy();
+
+  readonly #onClose = (): void => {
+    this.#listener.onGone(this);
+    if (!this.#underWay) return;
+    this.#underWay.request.destroy(aborted());
+    this.#underWay.response.close();
+  };
+
+  #goOn(response: PlainResponse): void {
+    const { socket } = this;
+    this.#underWay = undefined;
+    this.hasAnswered = true;
+    this.idleSince = this.#listener.seconds;
+    // What was set for a client that took nothing of a response says nothing of the next one.
+    if (socket.timeout) socket.setTimeout(0);
+    if (response.isLast) socket.destroySoon();
+    response.close();
+    if (this.#aheadBytes > 0) this.#takeAhead();
+  }
+
+  #take(packet: Buffer): void {
+    const { socket } = this;
+    // A client that was told that this is the end is heard no more. @see RFC 9112 §9.6
+    if (!socket.writable) return;
+    const head = this.#read(packet);
+    if (!head || this.#listener.isForNode(head)) return this.#handOver(packet);
+    const request = new PlainRequest(socket, head);
+    const response = new PlainResponse(head.method, this);
+    const exchange = { request, response };
+    this.#underWay = exchange;
+    this.#listener.onRequest(exchange);
+  }
+
+  #takeAhead(): void {
+    const packet = Buffer.concat(this.#ahead);
+    this.#ahead = [];
+    this.#aheadBytes = 0;
+    this.socket.resume();
+    this.#take(packet);
+  }
+
+  #handOver(packet: Buffer): void {
+    const { socket } = this;
+    socket.off('data', this.#onData).off('end', this.#onEnd).off('drain', this.#onDrain);
+    socket.off('error', this.#onError).off('timeout', this.#onTimeout).off('close', this.#onClose);
+    this.#listener.onGone(this);
+    socket.unshift(packet);
+    this.#listener.adopt(socket);
+    // At once: what a TLS connection has decrypted besides goes to the parser in this turn.
+    socket.read();
+  }
+}

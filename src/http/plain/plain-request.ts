@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { HttpRequest } from '../exchange.ts';
+import type { PlainHead } from './request-reader.ts';
+
+function readAll(this: Readable): void {
+  const { content } = this as PlainRequest;
+  if (content.length > 0) this.push(content);
+  this.push(null);
+}
+
+/** A request that is destroyed before its end takes its connection along; its error is told to listeners alone. */
+function destroy(this: Readable, error: Error | null, done: (error?: Error | null) => void): void {
+  const { socket, readableEnded } = this as PlainRequest;
+  if (!readableEnded && !socket.destroyed) socket.destroy(error ?? undefined);
+  process.nextTick(() => done(this.listenerCount('error') > 0 ? error : null));
+}
+
+const options = { read: readAll, destroy };
+
+/** A request whose content is there already; a stream as any other for code that wants one. */
+export class PlainRequest extends Readable implements HttpRequest {
+  readonly httpVersion = '1.1';
+  readonly httpVersionMajor = 1;
+  readonly httpVersionMinor = 1;
+  readonly complete = true;
+  readonly socket: Socket;
+  readonly method: string;
+  readonly url: string;
+  readonly rawHeaders: string[];
+  readonly headers: IncomingHttpHeaders;
+  readonly content: Buffer;
+  readonly repeatedLines: readonly string[] | undefined;
+
+  constructor(socket: Socket, { method, url, rawHeaders, headers, content, repeatedLines }: PlainHead) {
+    super(options);
+    this.socket = socket;
+    this.method = method;
+    this.url = url;
+    this.rawHeaders = rawHeaders;
+    this.headers = headers;
+    this.content = content;
+    this.repeatedLines = repeatedLines;
+  }
+}

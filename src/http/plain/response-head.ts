@@ -1,0 +1,115 @@
+/** The head of a response to a plain request, and how its content is framed. */
+import { STATUS_CODES } from 'node:http';
+import { isFieldValue } from '../fields/field-value.ts';
+import { fieldOf, type Field } from '../fields/fields.ts';
+import type { StandingLines } from './standing-lines.ts';
+
+export interface ResponseHead {
+  /** All of it, its empty line included. */
+  readonly text: string;
+  readonly hasContent: boolean;
+  /** The declared length of the content in bytes. */
+  readonly length: number | undefined;
+  readonly isChunked: boolean;
+  /** The client was told that the connection ends with this response. */
+  readonly isLast: boolean;
+}
+
+/** The codes are those of Node's errors of the same kind. */
+export type HeadFault =
+  | 'ERR_HTTP_HEADERS_SENT'
+  | 'ERR_HTTP_INVALID_HEADER_VALUE'
+  | 'ERR_HTTP_INVALID_STATUS_CODE'
+  | 'ERR_HTTP_TRAILER_INVALID'
+  | 'ERR_INVALID_ARG_VALUE'
+  | 'ERR_INVALID_CHAR'
+  | 'ERR_INVALID_HTTP_TOKEN';
+
+export function headFault(code: HeadFault, what: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`a response head cannot be written: ${what}`), { code });
+}
+
+const closes = /(?:^|\W)close(?:$|\W)/i;
+const chunked = /(?:^|\W)chunked(?:$|\W)/i;
+
+/** What the lines say of the framing and of the connection. */
+interface Said {
+  text: string;
+  length: number | undefined;
+  connection: 'close' | 'keep-alive' | undefined;
+  coding: 'chunked' | 'other' | undefined;
+  hasDate: boolean;
+  hasTrailer: boolean;
+  hasKeepAlive: boolean;
+}
+
+/** A line of any role but `other`. */
+function note(said: Said, role: string, value: string): void {
+  if (role === 'content-length') said.length = Number(value);
+  else if (role === 'date') said.hasDate = true;
+  else if (role === 'connection') {
+    if (closes.test(value)) said.connection = 'close';
+    else said.connection ??= 'keep-alive';
+  } else if (role === 'transfer-encoding') said.coding = chunked.test(value) ? 'chunked' : 'other';
+  else if (role === 'trailer') said.hasTrailer = true;
+  else if (role === 'keep-alive') said.hasKeepAlive = true;
+}
+
+export function lineOf(name: string | undefined, value: string | undefined): Field {
+  const field = fieldOf(name ?? '');
+  if (!field.isToken) throw headFault('ERR_INVALID_HTTP_TOKEN', `the name ${JSON.stringify(name)}`);
+  if (typeof value !== 'string') throw headFault('ERR_HTTP_INVALID_HEADER_VALUE', `${name} has no value`);
+  if (!isFieldValue(value)) throw headFault('ERR_INVALID_CHAR', `the value of ${name}`);
+  return field;
+}
+
+function readLines(statusLine: string, lines: readonly string[]): Said {
+  if (lines.length % 2 !== 0) throw headFault('ERR_INVALID_ARG_VALUE', 'a name has no value');
+  const said: Said = {
+    text: statusLine,
+    length: undefined,
+    connection: undefined,
+    coding: undefined,
+    hasDate: false,
+    hasTrailer: false,
+    hasKeepAlive: false,
+  };
+  for (let index = 0; index < lines.length; index += 2) {
+    const value = lines[index + 1] as string;
+    const { prefix, role } = lineOf(lines[index], value);
+    said.text = said.text + prefix + value + '\r\n';
+    if (role !== 'other') note(said, role, value);
+  }
+  return said;
+}
+
+/** Puts the lines of the connection and the framing behind those that were given. */
+function complete(said: Said, standing: StandingLines, hasContent: boolean, status: number): ResponseHead {
+  const { length, connection, hasDate, hasKeepAlive } = said;
+  const isUndeclared = length === undefined && said.coding === undefined;
+  // A content in chunks where there is none at all could be read as the next response.
+  const isContradicted = said.coding === 'chunked' && (status === 204 || status === 304);
+  const isChunked = !isContradicted && (said.coding === 'chunked' || (isUndeclared && hasContent));
+  if (said.hasTrailer && !isChunked) throw headFault('ERR_HTTP_TRAILER_INVALID', 'Trailer without chunks');
+  const isLast =
+    connection === 'close' || (connection === undefined && (isContradicted || standing.isEnding));
+  let { text } = said;
+  if (!hasDate) text += standing.date();
+  if (connection === undefined) text += isLast ? 'Connection: close\r\n' : standing.kept(hasKeepAlive);
+  if (isUndeclared && isChunked) text += 'Transfer-Encoding: chunked\r\n';
+  return { text: `${text}\r\n`, hasContent, length, isChunked, isLast };
+}
+
+/** @throws what `headFault` gives. @see RFC 9112 §4, §5, §6 */
+export function writeResponseHead(
+  { status, reason, lines }: { status: number; reason: string | undefined; lines: readonly string[] },
+  isOfHead: boolean,
+  standing: StandingLines,
+): ResponseHead {
+  if (!(status >= 100 && status <= 999)) throw headFault('ERR_HTTP_INVALID_STATUS_CODE', String(status));
+  const phrase = reason ?? STATUS_CODES[status] ?? 'unknown';
+  if (!isFieldValue(phrase)) throw headFault('ERR_INVALID_CHAR', 'the reason');
+  const hasContent = !isOfHead && status >= 200 && status !== 204 && status !== 304;
+  const said = readLines(`HTTP/1.1 ${status} ${phrase}\r\n`, lines);
+  return complete(said, standing, hasContent, status);
+}

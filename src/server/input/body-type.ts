@@ -1,0 +1,42 @@
+import { invalidRequest, unsupportedMediaType } from '../../conventions/api-error.ts';
+import { charsetsOf, essence } from '../../conventions/request/media-types.ts';
+import type { OperationExchange } from '../exchange.ts';
+import { countLines } from '../../http/fields/header-lines.ts';
+
+/** The names of UTF-8, and of its part that ASCII is. */
+const utf8: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
+
+/** Forms and JSON are UTF-8 by their standards; another text says itself what it is. @see RFC 8259 §8.1 */
+function isUtf8(type: string, sent: string): boolean {
+  if (!sent.includes(';')) return true;
+  const charsets = charsetsOf(sent);
+  if (charsets === undefined) return false;
+  return type.startsWith('text/') || charsets.every((charset) => utf8.has(charset));
+}
+
+/**
+ * The documented type that the body claims. Two lines could be two types for two readers.
+ * @throws ApiError 400 for a type that came twice, 415 for any other type, another charset and an encoded body.
+ * @see RFC 9110 §8.3
+ */
+export function bodyTypeOf({ operation, request }: OperationExchange): string {
+  const code = operation.oauthParameters ? 'invalid_request' : undefined;
+  if (countLines(request.rawHeaders, 'content-type') > 1)
+    throw invalidRequest('The type of the body is ambiguous.', {
+      'header.Content-Type': 'must not be repeated',
+    });
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw unsupportedMediaType({ 'header.Content-Encoding': 'must be identity' }, code);
+  }
+  const sent = request.headers['content-type'] ?? '';
+  const type = essence(sent);
+  if (!operation.requestTypes.includes(type))
+    throw unsupportedMediaType(
+      { 'header.Content-Type': `must be ${operation.requestTypes.join(' or ')}` },
+      code,
+    );
+  if (!isUtf8(type, sent))
+    throw unsupportedMediaType({ 'header.Content-Type': 'must have no charset but UTF-8' }, code);
+  return type;
+}

@@ -1,0 +1,55 @@
+/**
+ * Tells when the process runs out of files. A connection that finds none is closed by Node's event loop library, and
+ * Node has no event for it, so the open files are counted once a second.
+ * @see docs/decisions/paths-and-listeners.md, open-files
+ */
+import { readdirSync, statSync } from 'node:fs';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Log } from '../../foundation/log.ts';
+import type { Metrics } from '../../foundation/metrics.ts';
+
+const folder = '/proc/self/fd';
+const share = 0.95;
+const lookMilliseconds = 1000;
+const tellEveryMilliseconds = 60_000;
+
+/** How many files are open, sockets among them; undefined where the system does not say. */
+export function openFiles(most: number | undefined): number | undefined {
+  try {
+    // Since Linux 6.2 this says it, and needs no file of its own.
+    const { size } = statSync(folder);
+    return size > 0 ? size : readdirSync(folder).length;
+  } catch (error) {
+    // Otherwise not Linux, or Node's permission model does not let us see it.
+    return error instanceof Error && 'code' in error && error.code === 'EMFILE' ? most : undefined;
+  }
+}
+
+/** Logs and counts while nearly all of `most` files are open. The returned function ends it. */
+export function watchOpenFiles(
+  most: number | undefined,
+  { clock, log, metrics }: { clock: Clock; log: Log; metrics: Metrics },
+): () => void {
+  const seconds = metrics.counter(
+    'gatehouse_open_files_short_seconds_total',
+    'Seconds in which nearly all files were open, so that connections may have been closed unread.',
+  );
+  if (most === undefined) return () => undefined;
+  seconds.add({}, 0);
+  let toldAt: number | undefined;
+  return clock.every(lookMilliseconds, () => {
+    const open = openFiles(most) ?? 0;
+    if (open <= most * share) {
+      if (toldAt !== undefined) log.info('there are enough files again', { open_files: open });
+      toldAt = undefined;
+      return;
+    }
+    seconds.add();
+    if (toldAt !== undefined && clock.monotonic() - toldAt < tellEveryMilliseconds) return;
+    toldAt = clock.monotonic();
+    log.warn('nearly all files are open: the system closes connections that find none', {
+      open_files: open,
+      most_files: most,
+    });
+  });
+}

@@ -1,0 +1,47 @@
+/** What the parts of the service count, in the form of the metrics. */
+import type { AuditTrail } from '../../foundation/audit/audit-trail.ts';
+import type { Metrics } from '../../foundation/metrics.ts';
+import type { PasswordHasher } from '../../foundation/password-hash.ts';
+
+export function meterAudit(metrics: Metrics, audit: AuditTrail): void {
+  const { activity } = audit;
+  metrics.collected(
+    'gatehouse_audit_entries_total',
+    'Entries of the audit trail that were written.',
+    'counter',
+    () => [{ labels: {}, value: activity().entries }],
+  );
+  metrics.collected(
+    'gatehouse_audit_lost_total',
+    'Entries that were let go because too many waited.',
+    'counter',
+    () => [{ labels: {}, value: activity().lost }],
+  );
+  metrics.gauge('gatehouse_audit_waiting', 'Entries that wait to be written.', () => activity().waiting);
+  metrics.gauge('gatehouse_audit_bytes', 'The size of the file of the audit trail.', () => activity().bytes);
+  metrics.gauge('gatehouse_audit_writable', '1 while the audit trail can be written, else 0.', () =>
+    audit.failure === undefined ? 1 : 0,
+  );
+}
+
+export function meterPasswords(metrics: Metrics, { activity }: PasswordHasher): void {
+  metrics.collected('gatehouse_password_hashes_total', 'Passwords that were hashed.', 'counter', () => [
+    { labels: {}, value: activity().done },
+  ]);
+  metrics.gauge(
+    'gatehouse_password_hashes_running',
+    'Passwords that are being hashed.',
+    () => activity().running,
+  );
+  metrics.gauge(
+    'gatehouse_password_hashes_waiting',
+    'Passwords that wait for that.',
+    () => activity().waiting,
+  );
+  metrics.collected(
+    'gatehouse_password_hashes_refused_total',
+    'Passwords that were not hashed because too many waited.',
+    'counter',
+    () => [{ labels: {}, value: activity().refused }],
+  );
+}

@@ -1,0 +1,16 @@
+import type { Migration } from './migration.ts';
+
+/** The last version of each file of a folder that could be read; a folder has no history to find it in. */
+export const configurationGoodFiles: Migration = {
+  version: 16,
+  name: 'configuration-good-files',
+  sql: `
+    CREATE TABLE configuration_good_file (
+      place TEXT NOT NULL,
+      path TEXT NOT NULL,
+      digest TEXT NOT NULL,
+      base64 TEXT NOT NULL,
+      PRIMARY KEY (place, path)
+    );
+  `,
+};

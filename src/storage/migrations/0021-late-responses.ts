@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * A code was redeemed, or a refresh token used, after its client had got 503. `repeatable` names what the client may
+ * present once more, until then: the generation of the refresh token, or -1 for the code.
+ */
+export const lateResponses: Migration = {
+  version: 21,
+  name: 'late-responses',
+  sql: `
+    ALTER TABLE token_grant ADD COLUMN repeatable BIGINT;
+    ALTER TABLE token_grant ADD COLUMN repeatable_until BIGINT;
+  `,
+};

@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** How many tokens a key has sealed: it is replaced well before there are too many for its random nonces. */
+export const keyUses: Migration = {
+  version: 23,
+  name: 'key-uses',
+  sql: `ALTER TABLE sealing_key ADD COLUMN uses BIGINT NOT NULL DEFAULT 0;`,
+};

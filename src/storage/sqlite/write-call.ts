@@ -1,0 +1,49 @@
+/** One write, from the moment at which it is asked for until it is known what became of it. */
+import type { Fate } from '../../foundation/outcome-unknown.ts';
+import { OutcomeUnknown, StorageUnavailable, UnitFailed } from '../database.ts';
+import type { Work } from '../unit.ts';
+import type { Fault } from './group.ts';
+
+export interface WriteCall extends Work {
+  /** By the clock that never steps; infinite for what nobody waits for. */
+  readonly askedAt: number;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+  /** There once the caller got a response without a result. */
+  tell?: (fate: Fate) => void;
+}
+
+/** Rejects the caller of a unit that runs. What becomes of the unit is told to those who ask the error for it. */
+export function rejectAsUnknown(call: WriteCall): void {
+  if (call.tell) return;
+  const { promise, resolve } = Promise.withResolvers<Fate>();
+  call.tell = resolve;
+  call.reject(new OutcomeUnknown('the store takes too long', promise));
+}
+
+function errorOf({ unit: { name } }: WriteCall, { kind, message, stack }: Fault): Error {
+  const cause = new Error(message);
+  if (stack !== undefined) cause.stack = stack;
+  if (kind === 'failed') return new UnitFailed(name, cause);
+  if (kind === 'trouble') return new StorageUnavailable('the store could not commit', { cause });
+  return new OutcomeUnknown('the storage writer ended', Promise.resolve({ outcome: 'unknown' }), { cause });
+}
+
+export function failCall(call: WriteCall, fault: Fault): void {
+  call.reject(errorOf(call, fault));
+  call.tell?.({ outcome: fault.kind === 'unknown' ? 'unknown' : 'not-done' });
+}
+
+/** Resolves a call that committed. Gives the work that has to follow where its caller got a response before. */
+export function completeCall(call: WriteCall, result: unknown, now: number): readonly WriteCall[] {
+  const { tell, unit, input } = call;
+  if (!tell) {
+    call.resolve(result as never);
+    return [];
+  }
+  const done = (): void => tell({ outcome: 'done', result });
+  const owed = unit.whenLate?.(input as never, result, now);
+  if (owed) return [{ ...owed, askedAt: Infinity, resolve: done, reject: done }];
+  done();
+  return [];
+}

@@ -1,0 +1,96 @@
+/** What is wrong with the store's files, for readiness: looked at every second, also where nobody asks for anything. */
+import { stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Clock } from '../foundation/clock.ts';
+import type { Log } from '../foundation/log.ts';
+import type { DatabaseHealth } from './database.ts';
+
+/** `moved`: removed or replaced. `full`: next to no room. `corrupt`: until a restart. `failing`: it failed just now. */
+export type StoreTrouble = 'moved' | 'full' | 'corrupt' | 'failing';
+
+export interface StoreFiles {
+  readonly databaseBytes: number;
+  readonly logBytes: number;
+  readonly freeBytes: number;
+}
+
+export interface StoreWatch {
+  /** Takes note of an error that the store gave. */
+  note(error: { readonly corrupt: boolean }): void;
+  health(): DatabaseHealth;
+  /** As of the last look. */
+  files(): StoreFiles;
+  close(): void;
+}
+
+const lookMilliseconds = 1000;
+/** A full disk takes a change now and then: one that was taken proves nothing so soon after one that was not. */
+const failingMilliseconds = 30_000;
+/** The log grows to 8 MB before it begins anew. */
+const leastFreeBytes = 4 * 1_048_576;
+
+const none: StoreFiles = { databaseBytes: 0, logBytes: 0, freeBytes: Infinity };
+
+async function identityOf(file: string): Promise<{ identity: string | undefined; bytes: number }> {
+  try {
+    const { dev, ino, size } = await stat(file);
+    return { identity: `${dev}:${ino}`, bytes: size };
+  } catch {
+    // A file that cannot be seen is not where it was.
+    return { identity: undefined, bytes: 0 };
+  }
+}
+
+export async function watchStore(dependencies: {
+  file: string;
+  clock: Clock;
+  log: Log;
+}): Promise<StoreWatch> {
+  const { file, clock, log } = dependencies;
+  const { identity: opened } = await identityOf(file);
+  let isCorrupt = false;
+  let isMoved = false;
+  let failedAt = -Infinity;
+  let files = none;
+  let told: StoreTrouble | undefined;
+
+  function trouble(): StoreTrouble | undefined {
+    if (isCorrupt) return 'corrupt';
+    if (isMoved) return 'moved';
+    if (files.freeBytes < leastFreeBytes) return 'full';
+    return clock.monotonic() - failedAt < failingMilliseconds ? 'failing' : undefined;
+  }
+
+  function tell(): void {
+    const now = trouble();
+    if (now === told) return;
+    if (now === undefined) log.info('the store is well again');
+    else log.error('the store is in trouble', { trouble: now, file });
+    told = now;
+  }
+
+  async function look(): Promise<void> {
+    const [database, journal] = await Promise.all([identityOf(file), identityOf(`${file}-wal`)]);
+    isMoved = database.identity !== opened;
+    const freeBytes = await statfs(dirname(file)).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      // Where the folder is gone, that is the trouble.
+      () => Infinity,
+    );
+    files = { databaseBytes: database.bytes, logBytes: journal.bytes, freeBytes };
+    tell();
+  }
+
+  await look();
+  const stop = clock.every(lookMilliseconds, () => void look());
+  return {
+    note({ corrupt }) {
+      isCorrupt ||= corrupt;
+      failedAt = clock.monotonic();
+      tell();
+    },
+    health: () => (trouble() === undefined ? 'ok' : 'degraded'),
+    files: () => files,
+    close: stop,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Link } from '../../foundation/audit/hash-chain.ts';
+import { integer, text } from '../columns.ts';
+import type { Database } from '../database.ts';
+import { defineUnits, run, type UnitSteps } from '../unit.ts';
+
+/** What the store remembers of the audit trail beside it: the last entry of each file that was one. */
+export interface AuditMarkStore {
+  find(file: string): Promise<Link | undefined>;
+  set(file: string, link: Link): Promise<void>;
+}
+
+export const auditMarkUnits = defineUnits('auditMark', {
+  *set({ file, sequence, hash }: { file: string } & Link): UnitSteps<void> {
+    yield* run(
+      `INSERT INTO audit_mark (file, sequence, hash) VALUES ($1, $2, $3)
+       ON CONFLICT (file) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash`,
+      [file, sequence, hash],
+    );
+  },
+});
+
+export function createAuditMarkStore(database: Database): AuditMarkStore {
+  return {
+    async find(file) {
+      const [row] = await database.read('SELECT sequence, hash FROM audit_mark WHERE file = $1', [file]);
+      return row && { sequence: integer(row, 'sequence'), hash: text(row, 'hash') };
+    },
+    set: (file, { sequence, hash }) => database.write(auditMarkUnits.set, { file, sequence, hash }),
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * All that a client or an owner holds ends at once, however much it is. The unit that ends it changes the first rows.
+ * Where there are more, a row of `ending` says that they have ended as well: every read and every guard asks for it, and
+ * the purge changes the rows batch by batch. So no other write waits for the deletion of a large client.
+ * @see docs/decisions/storage.md, endings
+ */
+import { integer, optionalInteger, text } from '../../../columns.ts';
+import { all, defineUnits, first, type Row, run, type UnitSteps } from '../../../unit.ts';
+
+export type Holder = 'client' | 'owner';
+type Holding = 'sessions' | 'codes' | 'grants' | 'consents';
+
+interface Ending {
+  readonly holder: Holder;
+  readonly id: string;
+  readonly holding: Holding;
+  /** Rows that were created later are not of it. */
+  readonly endedAt: number;
+}
+
+/** The last row that was changed, in the order of creation. */
+interface Place {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+interface Walked {
+  readonly rows: number;
+  readonly place: Place;
+}
+
+const tables = {
+  sessions: 'owner_session',
+  codes: 'token_grant',
+  grants: 'token_grant',
+  consents: 'consent',
+};
+
+/** The rows that one transaction changes; 20 µs each. */
+const batch = 500;
+
+const start: Place = { createdAt: -1, id: '' };
+
+/** True of a row of `table` unless an ending covers it. Read with the table's own name, not with an alias. */
+function standing(table: string, holders: readonly Holder[], holdings: readonly Holding[]): string {
+  const names = holdings.map((holding) => `'${holding}'`).join(', ');
+  const conditions = holders.map(
+    (holder) => `NOT EXISTS (SELECT 1 FROM ending WHERE ending.holder = '${holder}'
+      AND ending.id = ${table}.${holder}_id AND ending.holding IN (${names}) AND ended_at >= ${table}.created_at)`,
+  );
+  return `(${conditions.join(' AND ')})`;
+}
+
+/** True of rows that no ending covers. */
+export const standingGrant = standing('token_grant', ['client', 'owner'], ['grants']);
+export const standingCode = standing('token_grant', ['client', 'owner'], ['codes', 'grants']);
+export const standingConsent = standing('consent', ['client', 'owner'], ['consents']);
+export const standingSession = standing('owner_session', ['owner'], ['sessions']);
+
+/** Columns of a grant, with `ended_at` where it is revoked or covered by an ending. */
+export const grantColumns = `*, CASE WHEN ${standingGrant} THEN revoked_at ELSE COALESCE(revoked_at, created_at) END
+  AS ended_at`;
+
+/** What is deleted leaves no row behind, so the next batch begins where this one did. */
+function* removeRows(
+  table: string,
+  key: string,
+  { holder, id, endedAt }: Ending,
+  limit: number,
+): UnitSteps<Walked> {
+  const rows = yield* all(
+    `DELETE FROM ${table} WHERE ${key} IN
+       (SELECT ${key} FROM ${table} WHERE ${holder}_id = $1 AND created_at <= $2 LIMIT $3)
+     RETURNING ${key}`,
+    [id, endedAt, limit],
+  );
+  return { rows: rows.length, place: start };
+}
+
+/** Of the grants of the holder behind `place`, the codes on their way are deleted and the others revoked. */
+function* walkGrants(
+  { holder, id, endedAt, holding }: Ending,
+  place: Place,
+  limit: number,
+): UnitSteps<Walked> {
+  const column = `${holder}_id`;
+  const rows = yield* all(
+    `SELECT grant_id, created_at FROM token_grant
+     WHERE ${column} = $1 AND created_at <= $2 AND (created_at, grant_id) > ($3, $4)
+     ORDER BY created_at, grant_id LIMIT $5`,
+    [id, endedAt, place.createdAt, place.id, limit],
+  );
+  const last = rows.at(-1);
+  if (!last) return { rows: 0, place };
+  const end: Place = { createdAt: integer(last, 'created_at'), id: text(last, 'grant_id') };
+  const range = `${column} = $1 AND (created_at, grant_id) > ($2, $3) AND (created_at, grant_id) <= ($4, $5)`;
+  const values = [id, place.createdAt, place.id, end.createdAt, end.id];
+  yield* run(`DELETE FROM token_grant WHERE ${range} AND effective_at IS NULL`, values);
+  if (holding === 'grants') {
+    yield* run(
+      `UPDATE token_grant SET revoked_at = COALESCE(revoked_at, $6), code_digest = NULL WHERE ${range}`,
+      [...values, endedAt],
+    );
+  }
+  return { rows: rows.length, place: end };
+}
+
+function walk(ending: Ending, place: Place, limit: number): UnitSteps<Walked> {
+  if (ending.holding === 'sessions') return removeRows(tables.sessions, 'digest', ending, limit);
+  if (ending.holding === 'consents') return removeRows(tables.consents, 'consent_id', ending, limit);
+  return walkGrants(ending, place, limit);
+}
+
+/** No row of the holder is later than this, not even one that was made while the clock was ahead. */
+function* latest({ holder, id, holding }: Omit<Ending, 'endedAt'>, now: number): UnitSteps<number> {
+  const sql = `SELECT MAX(created_at) AS latest FROM ${tables[holding]} WHERE ${holder}_id = $1`;
+  const row = yield* first(sql, [id]);
+  return Math.max(now, (row && optionalInteger(row, 'latest')) ?? now);
+}
+
+/** Ends one holding: its first rows now, and the others by a row of `ending`. */
+function* end(holder: Holder, id: string, holding: Holding, now: number): UnitSteps<void> {
+  const ending: Ending = { holder, id, holding, endedAt: yield* latest({ holder, id, holding }, now) };
+  const { rows, place } = yield* walk(ending, start, batch);
+  if (rows < batch) return;
+  yield* run(
+    `INSERT INTO ending (holder, id, holding, ended_at, after_created_at, after_id) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (holder, id, holding) DO UPDATE SET
+       ended_at = CASE WHEN excluded.ended_at > ending.ended_at THEN excluded.ended_at ELSE ending.ended_at END,
+       after_created_at = excluded.after_created_at, after_id = excluded.after_id`,
+    [ending.holder, ending.id, ending.holding, ending.endedAt, place.createdAt, place.id],
+  );
+}
+
+/** Ends the sign-ins of an owner, and the codes that are on their way. */
+export function* endSignIns(ownerId: string, now: number): UnitSteps<void> {
+  yield* end('owner', ownerId, 'sessions', now);
+  yield* end('owner', ownerId, 'codes', now);
+}
+
+/** Revokes all that was granted to a client or by an owner, codes on their way included. */
+export function endGrants(holder: Holder, id: string, now: number): UnitSteps<void> {
+  return end(holder, id, 'grants', now);
+}
+
+/** Ends all that a client or an owner holds, and forgets the consents; for one that is deleted. */
+export function* endHoldings(holder: Holder, id: string, now: number): UnitSteps<void> {
+  yield* endGrants(holder, id, now);
+  if (holder === 'owner') yield* end(holder, id, 'sessions', now);
+  yield* end(holder, id, 'consents', now);
+}
+
+function endingOf(row: Row): Ending {
+  return {
+    holder: text(row, 'holder') as Holder,
+    id: text(row, 'id'),
+    holding: text(row, 'holding') as Holding,
+    endedAt: integer(row, 'ended_at'),
+  };
+}
+
+/** Changes at most `limit` rows of one ending; tells how many. */
+function* advance(row: Row, limit: number): UnitSteps<number> {
+  const ending = endingOf(row);
+  const place: Place = { createdAt: integer(row, 'after_created_at'), id: text(row, 'after_id') };
+  const walked = yield* walk(ending, place, limit);
+  const key = [ending.holder, ending.id, ending.holding];
+  if (walked.rows < limit) {
+    yield* run('DELETE FROM ending WHERE holder = $1 AND id = $2 AND holding = $3', key);
+  } else {
+    yield* run(
+      `UPDATE ending SET after_created_at = $4, after_id = $5 WHERE holder = $1 AND id = $2 AND holding = $3`,
+      [...key, walked.place.createdAt, walked.place.id],
+    );
+  }
+  return walked.rows;
+}
+
+export const endingUnits = defineUnits('endings', {
+  /** Goes on with the endings under way, the oldest first. */
+  *advance({ limit }: { now: number; limit: number }): UnitSteps<number> {
+    let left = limit;
+    while (left > 0) {
+      const row = yield* first('SELECT * FROM ending ORDER BY ended_at, holder, id, holding LIMIT 1');
+      if (!row) break;
+      left -= yield* advance(row, left);
+    }
+    return limit - left;
+  },
+});

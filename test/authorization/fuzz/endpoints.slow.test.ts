@@ -1,0 +1,164 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Pool } from 'undici';
+import { describe, expect, it } from 'vitest';
+import type { ServiceOptions } from '../../../src/server/service.ts';
+import { ApiError } from '../../../src/conventions/api-error.ts';
+import { createSeeded } from '../../support/seeded.ts';
+import { clients, secrets, startTokenService, type TokenService } from '../token-service.ts';
+import { createRequests, type FuzzedRequest, type Held } from './requests.ts';
+import { type FuzzedAnswer, problemsOf } from './rules.ts';
+
+// `npm run fuzz` asks for the whole count and may be given another seed.
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302);
+const sockets = 16;
+
+const { kty, crv, x } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
+const settings = {
+  clients: [
+    ...clients,
+    {
+      client_id: 'signer',
+      token_endpoint_auth_method: 'private_key_jwt',
+      jwks: { keys: [{ kty, crv, x, kid: 'first', alg: 'EdDSA' }] },
+      grant_types: ['client_credentials'],
+    },
+  ],
+  resources: { 'https://calendar.example.org/': { scopes: ['read'] } },
+};
+
+async function obtainHeld(service: TokenService): Promise<Held> {
+  const app = await service.obtainTokens('app', { scope: 'read write' });
+  const web = await service.obtainTokens('web');
+  const batch = await service.post('/token', { grant_type: 'client_credentials' }, { client: 'batch' });
+  const codes = [await service.obtainCode('web'), await service.obtainCode('app')];
+  return {
+    accessTokens: [app.access, web.access, batch.body.access_token ?? ''],
+    refreshTokens: [app.refresh, web.refresh],
+    codes: codes.map(({ code }) => code),
+  };
+}
+
+async function send(pool: Pool, request: FuzzedRequest): Promise<FuzzedAnswer> {
+  const { method, path, query, headers, body } = request;
+  const answer = await pool.request({
+    method,
+    path: query === '' ? path : `${path}?${query}`,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+}
+
+interface Found {
+  readonly problems: readonly string[];
+  /** How often each status came on each path. */
+  readonly seen: ReadonlyMap<string, number>;
+}
+
+async function fuzz(count: number, options: Partial<ServiceOptions> = {}): Promise<Found> {
+  const service = await startTokenService(settings, options);
+  const pool = new Pool(service.url, { connections: sockets });
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  try {
+    const held = await obtainHeld(service);
+    const next = createRequests(createSeeded(seed), held);
+    const own = new URL(service.url).origin;
+    for (let sent = 0; sent < count && problems.length < 5; sent += sockets) {
+      const batch = Array.from({ length: Math.min(sockets, count - sent) }, next);
+      const answers = await Promise.all(batch.map((request) => send(pool, request)));
+      for (const [index, answer] of answers.entries()) {
+        const request = batch[index] as FuzzedRequest;
+        problems.push(...problemsOf(request, answer, own, held));
+        const kind = `${request.path} ${answer.status}`;
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      }
+      // Failed secrets are counted by time, and a client that is locked out would hide what lies behind.
+      service.clock.advance(1000);
+    }
+  } finally {
+    await pool.close();
+    await service.stop();
+  }
+  return { problems, seen };
+}
+
+type Handlers = Parameters<NonNullable<ServiceOptions['decorateHandlers']>>[0];
+type Change = (reply: { status: number; headers?: object; body?: unknown }, input: unknown) => object;
+
+/** Lets the answers of one operation through `change`; a refusal reaches it as the answer that it stands for. */
+function spoil(operationId: string, change: Change): Partial<ServiceOptions> {
+  const decorateHandlers = (handlers: Handlers): Handlers => {
+    const handler = handlers[operationId] as unknown as (...of: unknown[]) => Promise<never>;
+    const spoilt = async (...of: unknown[]): Promise<object> => {
+      try {
+        return change(await handler(...of), of[0]);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return change({ status: error.status, headers: error.headers ?? {}, body: {} }, of[0]);
+      }
+    };
+    return { ...handlers, [operationId]: spoilt } as unknown as Handlers;
+  };
+  return { decorateHandlers };
+}
+
+const elsewhere = (location: string): Partial<ServiceOptions> =>
+  spoil('authorize', (reply) =>
+    reply.status === 303 && JSON.stringify(reply.headers).includes('error=')
+      ? { ...reply, headers: { ...reply.headers, Location: location } }
+      : reply,
+  );
+
+const planted: readonly (readonly [fault: string, options: Partial<ServiceOptions>, told: RegExp])[] = [
+  [
+    'fails',
+    spoil('introspectToken', () => {
+      throw new Error('planted');
+    }),
+    /^status 500/,
+  ],
+  ['redirects elsewhere', elsewhere('https://evil.example/cb?error=x'), /outside the registered set/],
+  ['names a parameter twice', elsewhere('https://client.example.org/cb?error=x&error=y'), /a name twice/],
+  [
+    'describes an error in other characters',
+    elsewhere('https://client.example.org/cb?error=x&error_description=%22'),
+    /error_description/,
+  ],
+  [
+    'challenges nobody',
+    spoil('issueToken', ({ status, body }) => ({ status, body, headers: {} })),
+    /without a challenge/,
+  ],
+  [
+    'says a secret',
+    spoil('revokeToken', (reply) => ({ ...reply, body: { detail: secrets.web } })),
+    /a secret is echoed/,
+  ],
+];
+
+describe(`/authorize, /token, /introspection and /revocation, seed ${seed}`, () => {
+  it(`keep to their rules in ${requests} hostile requests: no 5xx, no foreign Location, no name twice, every 401 with a challenge, no secret said (RFC 6749 §3.1, §3.1.2.4, §4.1.2.1, §5.2, §10.14, RFC 9700 §4.11.2, docs/decisions/error-body.md, description)`, async () => {
+    const { problems, seen } = await fuzz(requests);
+    expect(problems).toEqual([]);
+    // The requests reach what lies behind the first checks.
+    for (const kind of [
+      '/authorize 303',
+      '/authorize 400',
+      '/token 200',
+      '/token 400',
+      '/token 401',
+      '/introspection 200',
+      '/introspection 401',
+      '/revocation 200',
+      '/revocation 400',
+    ])
+      expect([kind, (seen.get(kind) ?? 0) > requests / 1000]).toEqual([kind, true]);
+  });
+
+  it.each(planted)('are found out where one %s', async (_, options, told) => {
+    const { problems } = await fuzz(1600, options);
+    expect(problems.join('\n')).toMatch(new RegExp(told.source, 'm'));
+  });
+});

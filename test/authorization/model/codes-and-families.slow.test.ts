@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commandKinds, commandKindsWithRestart } from './commands.ts';
+import { type Fault, faults } from './faults.ts';
+import type { Model } from './model.ts';
+import { createModelWorld, type ModelWorldOptions } from './world.ts';
+
+const seed = 20_260_301;
+
+/** A world and a model of it that agree: two clients, one owner, nothing issued. */
+async function begin(options: ModelWorldOptions) {
+  const real = await createModelWorld(options);
+  const clients = { turning: 'turning-0', keeping: 'keeping-0' };
+  await real.addClient(clients.turning, true);
+  await real.addClient(clients.keeping, false);
+  await real.addOwner('owner-0');
+  const now = real.clock.now();
+  const model: Model = { now, families: [], clients, ownerId: 'owner-0', generationOfNames: 0 };
+  return { real, model };
+}
+
+/** Runs sequences of commands, each in a world of its own over a file or in memory, and tells what was found. */
+async function explore(
+  runs: number,
+  wrap?: ModelWorldOptions['wrap'],
+  inFile = true,
+): Promise<fc.RunDetails<[Iterable<fc.AsyncCommand<Model, Awaited<ReturnType<typeof createModelWorld>>>>]>> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-model-'));
+  let files = 0;
+  const property = fc.asyncProperty(
+    fc.commands(inFile ? commandKindsWithRestart : commandKinds, { maxCommands: 60, size: '+1' }),
+    async (sequence) => {
+      const url = inFile ? `sqlite:${join(folder, `${(files += 1)}.db`)}` : 'sqlite::memory:';
+      const { real, model } = await begin({ url, ...(wrap && { wrap }) });
+      try {
+        await fc.asyncModelRun(() => ({ real, model }), sequence);
+      } finally {
+        await real.close();
+      }
+    },
+  );
+  try {
+    return await fc.check(property, {
+      seed,
+      numRuns: runs,
+      endOnFailure: wrap !== undefined,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('codes and refresh families', () => {
+  it('are redeemed once, rotate in one branch, end in time and on reuse, through concurrency and restarts (RFC 6749 §4.1.2, §6, RFC 9700 §4.14.2, RFC 7009 §2.1)', async () => {
+    const found = await explore(8);
+    expect(found.failed ? fc.defaultReportMessage(found) : 'nothing').toBe('nothing');
+  });
+
+  it.each(Object.keys(faults) as Fault[])('are told from those of a store in which %s', async (fault) => {
+    expect((await explore(100, faults[fault], fault === 'denials are forgotten by a restart')).failed).toBe(
+      true,
+    );
+  });
+});

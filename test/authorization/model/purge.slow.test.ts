@@ -1,0 +1,173 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { loadDenials } from '../../../src/authorization/tokens/access/denials.ts';
+import { digest } from '../../../src/foundation/digest.ts';
+import { createLog } from '../../../src/foundation/log.ts';
+import { openStorage, type Storage } from '../../../src/storage/open.ts';
+import { createManualClock, type ManualClock } from '../../storage/manual-clock.ts';
+import { codeOf, familyOf, grantOf, referenceOf, sessionOf } from '../../storage/records.ts';
+import { createModelWorld, type ModelWorldOptions } from './world.ts';
+
+const eachKind = 20_000;
+const hour = 3_600_000;
+
+type Stores = Storage['authorization'];
+
+/** What inserts a row that ends at `end`, by the tables that it fills. */
+const fillers: readonly (readonly [
+  tables: readonly string[],
+  insert: (stores: Stores, key: string, end: number) => Promise<unknown>,
+])[] = [
+  [
+    ['token_grant'],
+    // Codes that nobody has redeemed, and grants with families.
+    ({ codes, families }, key, end) =>
+      Number(key) % 2 === 0
+        ? codes.insert(codeOf(key, end - hour))
+        : families.insert(grantOf(key, end - hour), familyOf(key, end - hour)),
+  ],
+  [['denial'], ({ denials }, key, end) => denials.insert({ kind: 'grant', key, until: end })],
+  [['owner_session'], ({ sessions }, key, end) => sessions.insert(sessionOf(key, end - hour))],
+  [['failed_attempt'], ({ attempts }, key, end) => attempts.fail(key, end - hour, hour)],
+  [
+    ['reference_token'],
+    ({ referenceTokens }, key, end) => referenceTokens.insert(referenceOf(key, end - hour)),
+  ],
+  [['client_assertion'], (stores, key, end) => stores.clientAssertions.use(digest(key), end - hour, end)],
+];
+const tables = fillers.flatMap(([names]) => names);
+/** What ends and is filled by other tests: registries, tasks, routes, and a change log that nothing purges. */
+const elsewhere = new Set([
+  'sign_in_attempt',
+  'tombstone',
+  'task',
+  'route_tombstone',
+  'configuration_file',
+  'initial_access_token',
+]);
+const ends = new Set(['until', 'expires_at', 'absolute_expires_at', 'forget_at', 'window_ends_at']);
+const megabyte = 1_048_576;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What is held after everything that can go has gone. */
+function heap(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+async function rows(storage: Storage): Promise<number[]> {
+  const counts = tables.map((table) => storage.database.read(`SELECT count(*) AS count FROM ${table}`));
+  return (await Promise.all(counts)).map(([row]) => Number(row?.['count']));
+}
+
+/** Fills the tables with rows that end at `end`. */
+async function fill({ authorization }: Storage, end: number): Promise<void> {
+  for (let start = 0; start < eachKind; start += 1000) {
+    const keys = Array.from({ length: 1000 }, (_, index) => String(start + index));
+    await Promise.all(keys.flatMap((key) => fillers.map(([, insert]) => insert(authorization, key, end))));
+  }
+}
+
+/** Resolves once the purge that is due at this time has run. */
+async function purged(storage: Storage, clock: ManualClock): Promise<void> {
+  for (;;) {
+    const [row] = await storage.database.read('SELECT last_run_at FROM job_run');
+    if (row?.['last_run_at'] === clock.now()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const log = createLog({ clock: createManualClock(), write: () => undefined, level: 'error' });
+
+describe('what has expired', () => {
+  it(`leaves store and memory by itself: ${eachKind} rows each of ${tables.join(', ')} (docs/decisions/storage.md, expiry)`, async () => {
+    const clock = createManualClock();
+    const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
+    const before = heap();
+    await fill(storage, clock.now() + 60_000);
+    const { settledTime, authorization } = storage;
+    const { denials: store, onCommit } = authorization;
+    const denials = await loadDenials({ store, onCommit, clock, settledTime, log });
+    expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
+    // Until its time is up, nothing goes.
+    clock.advance(59_999);
+    expect([await rows(storage), denials.size]).toEqual([tables.map(() => eachKind), eachKind]);
+    clock.advance(1);
+    await purged(storage, clock);
+    const kept = new Set(['denial', 'client_assertion']);
+    const left = tables.map((table) => (kept.has(table) ? eachKind : 0));
+    expect([await rows(storage), denials.size]).toEqual([left, eachKind]);
+    // What keeps something from happening outlasts a clock that is set back (docs/decisions/storage.md, settled-time).
+    clock.advance(86_400_000 - 60_000);
+    // The purge of the first of those minutes ends, so that the one of the last can begin.
+    await storage.authorization.denials.insert({ kind: 'token', key: 'kept', until: clock.now() + hour });
+    await storage.authorization.denials.insert({ kind: 'token', key: 'kept', until: clock.now() + hour });
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(60_000);
+    await purged(storage, clock);
+    const gone = tables.map((table) => (table === 'denial' ? 1 : 0));
+    expect([await rows(storage), denials.size]).toEqual([gone, 1]);
+    expect(heap() - before).toBeLessThan(16 * megabyte);
+    denials.close();
+    await storage.close();
+  });
+});
+
+it('fills every table whose rows end, so that none is forgotten (docs/decisions/tests.md, can-fail)', async () => {
+  const clock = createManualClock();
+  const storage = await openStorage('sqlite::memory:', { clock, log, purgeSeconds: 60 });
+  const columns = await storage.database.read(
+    `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
+     WHERE m.type = 'table'`,
+  );
+  await storage.close();
+  const ending = columns.filter((row) => ends.has(String(row['column']))).map((row) => String(row['table']));
+  expect([...new Set(ending)].filter((name) => !elsewhere.has(name)).toSorted()).toEqual(tables.toSorted());
+});
+
+/** By how many bytes an hour of refreshes makes the heap grow, after a first round that fills what is cached. */
+async function growth(wrap?: ModelWorldOptions['wrap']): Promise<number> {
+  const world = await createModelWorld({ ...(wrap && { wrap }) });
+  await world.addClient('app', true);
+  await world.addOwner('ada');
+  const first = await world.redeem('app', await world.obtainCode('ada', 'app', 'read'));
+  let token = first.body.refresh_token ?? '';
+  async function round(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      const { status, body } = await world.refresh('app', token);
+      expect(status).toBe(200);
+      token = body.refresh_token ?? '';
+      world.clock.advance(1000);
+    }
+  }
+  await round(1000);
+  const before = heap();
+  await round(3000);
+  const grown = heap() - before;
+  await world.close();
+  return grown;
+}
+
+describe('memory', () => {
+  it('stays flat however often tokens are refreshed (docs/decisions/storage.md, expiry)', async () => {
+    expect(await growth()).toBeLessThan(6 * megabyte);
+  });
+
+  it('is seen to grow where a store keeps what passes through it', async () => {
+    const kept: unknown[] = [];
+    const grown = await growth((stores) => ({
+      ...stores,
+      families: {
+        ...stores.families,
+        rotate: (input) => {
+          kept.push(Array.from({ length: 500 }, () => ({ ...input })));
+          return stores.families.rotate(input);
+        },
+      },
+    }));
+    expect([kept.length, grown > 6 * megabyte]).toEqual([4000, true]);
+  });
+});

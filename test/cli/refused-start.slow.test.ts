@@ -1,0 +1,163 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder, run, type Ended } from './gatehouse.ts';
+import { inMemory, serve } from './serving.ts';
+
+describe('what keeps gatehouse serve from starting', () => {
+  it('is told whole: every problem of the settings with its path, exit code 2', async () => {
+    const cwd = makeFolder();
+    writeFileSync(
+      join(cwd, 'gatehouse.yaml'),
+      JSON.stringify({
+        gateway: { routes: { users: { path: '/users/**', url: 'ftp://127.0.0.1' } } },
+        configuration: { repositories: [{ directory: './nowhere' }] },
+        authorization: { defaultScope: 'unheard-of', issuer: 'http://id.example.org' },
+      }),
+    );
+    const { code, stdout, stderr } = await run(['serve'], { cwd });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('  gateway.routes.users.url: ');
+    expect(stderr).toContain('  configuration.repositories[0].directory: ');
+    expect(stderr).toContain('  authorization.defaultScope: ');
+    expect(stderr).toContain('  authorization.issuer: must be https, as it is not loopback');
+    expect(existsSync(join(cwd, 'data'))).toBe(false);
+  });
+
+  it('may be an issuer with a path and no trusted proxy: exit code 2 (docs/decisions/paths-and-listeners.md, issuer-path)', async () => {
+    const cwd = makeFolder();
+    const authorization = { issuer: 'https://id.example.org/tenant' };
+    writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify({ authorization }));
+    const { code, stdout, stderr } = await run(['serve'], { cwd });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('  authorization.issuer: has a path, which a proxy in front has to remove');
+  });
+
+  it('may be a port that is taken: exit code 3', async () => {
+    const first = await serve(inMemory);
+    const port = new URL(first.url).port;
+    const { code, stdout, stderr } = await run(['serve', '--port', port], {
+      environment: { GATEHOUSE_STORAGE_URL: 'sqlite::memory:' },
+    });
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toContain(`127.0.0.1:${port}`);
+  });
+
+  it('may be another server on the same database: exit code 3', async () => {
+    const first = await serve({});
+    const { code, stderr } = await run(['serve', '--port', '0'], { cwd: first.cwd });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/another server \(process \d+\) uses .*gatehouse\.db/);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.stop()).toMatchObject({ code: 0 });
+    const second = await serve({}, { cwd: first.cwd });
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  });
+
+  it('may be another server that writes the same folder of configuration: exit code 3 (docs/decisions/configuration.md, directory-writes)', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'users.yml'), 'k: 1\n');
+    symlinkSync(folder, `${folder}-link`);
+    const writing = (directory: string, writable = true): object => ({
+      ...inMemory,
+      configuration: { prefix: '/config', access: 'anonymous', repositories: [{ directory, writable }] },
+    });
+    const start = (settings: object): Promise<Ended> => {
+      const cwd = makeFolder();
+      writeFileSync(join(cwd, 'gatehouse.yaml'), JSON.stringify(settings));
+      return run(['serve', '--port', '0'], { cwd });
+    };
+    try {
+      const first = await serve(writing(folder));
+      const { code, stderr } = await start(writing(`${folder}-link`));
+      expect([code, stderr]).toEqual([
+        3,
+        expect.stringContaining(
+          `another server (process ${first.child.pid}) uses ${folder}; stop it, or choose another configuration.repositories[0].directory`,
+        ),
+      ]);
+      // Whoever reads alone is let in, and what the first one left behind is nobody's.
+      const reader = await serve(writing(folder, false));
+      expect(await (await fetch(`${reader.url}/config/users-default.yml`)).text()).toBe('k: 1\n');
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const second = await serve(writing(folder));
+      expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    } finally {
+      rmSync(`${folder}-link`);
+    }
+  });
+
+  it('may be another server that writes the same audit trail: exit code 3 (docs/decisions/audit.md, audit-chain)', async () => {
+    const first = await serve({});
+    const { code, stderr } = await run(['serve', '--port', '0'], {
+      cwd: first.cwd,
+      environment: { GATEHOUSE_STORAGE_URL: 'sqlite:./data/another.db' },
+    });
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringMatching(/another server \(process \d+\) uses .*audit\.log; .* another audit\.file/),
+    ]);
+  });
+
+  it('may be a filter module that gives no filter: exit code 2', async () => {
+    const cwd = makeFolder();
+    mkdirSync(join(cwd, 'filters'));
+    writeFileSync(join(cwd, 'filters/empty.mjs'), 'export const nothing = 1;');
+    const { code, stderr } = await run(['serve', '--port', '0'], {
+      cwd,
+      environment: {
+        GATEHOUSE_GATEWAY_FILTERS_DIRECTORY: 'filters',
+        GATEHOUSE_STORAGE_URL: 'sqlite::memory:',
+      },
+    });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('  gateway.filters.directory: empty.mjs '),
+    });
+  });
+
+  it('may be files of TLS that are missing or do not belong together: exit code 2', async () => {
+    const cwd = makeFolder();
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(join(cwd, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    writeFileSync(join(cwd, 'chain.pem'), 'no certificate');
+    const tls = (certificate: string): Promise<Ended> =>
+      run(['serve', '--port', '0'], {
+        cwd,
+        environment: { GATEHOUSE_SERVER_TLS: JSON.stringify({ certificate, key: 'key.pem' }) },
+      });
+    expect(await tls('none.pem')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`server.tls.certificate: ${join(cwd, 'none.pem')} does not exist`),
+    });
+    expect(await tls('chain.pem')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('server.tls: must name a certificate chain and its private key'),
+    });
+  });
+
+  it('may be an encryption key that others can read: exit code 3', async () => {
+    const first = await serve({});
+    await first.stop();
+    const file = join(first.cwd, 'data/encryption-key');
+    chmodSync(file, 0o644);
+    const { code, stderr } = await run(['serve', '--port', '0'], { cwd: first.cwd });
+    expect(code).toBe(3);
+    expect(stderr.split('\n').at(-2)).toBe(
+      `gatehouse: ${file} can be read by others; run: chmod 600 ${file}`,
+    );
+  });
+
+  it('may be a secret that is empty or whose file is missing: exit code 2', async () => {
+    const empty = await run(['serve', '--port', '0'], { environment: { GATEHOUSE_ADMIN_SECRET: '' } });
+    expect(empty).toMatchObject({ code: 2 });
+    expect(empty.stderr).toContain('GATEHOUSE_ADMIN_SECRET: must not be empty');
+    const missing = await run(['serve', '--port', '0'], {
+      environment: { GATEHOUSE_ENCRYPTION_KEY_FILE: 'none' },
+    });
+    expect(missing).toMatchObject({ code: 2 });
+    expect(missing.stderr).toContain('GATEHOUSE_ENCRYPTION_KEY_FILE: names a file that cannot be read');
+  });
+});

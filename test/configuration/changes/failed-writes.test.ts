@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSystemRandom } from '../../../src/foundation/random.ts';
+import { stageFiles } from '../../../src/configuration/repositories/writing/staged-files.ts';
+import { type ChildService, startChildService } from '../../support/child-service.ts';
+import { administratorSecret, type RunningService } from '../../support/service.ts';
+import { createRemote, type GitRemote } from '../support/git-remote.ts';
+import { type LaidFolder, layFiles } from '../support/lay-files.ts';
+import { clientOf } from './change-client.ts';
+
+const execute = promisify(execFile);
+const administrator = `Basic ${Buffer.from(`admin:${administratorSecret}`).toString('base64')}`;
+
+describe('a change that cannot be written (docs/decisions/configuration.md, failed-writes)', () => {
+  let folder: LaidFolder | undefined;
+  let remote: GitRemote | undefined;
+  let service: ChildService | undefined;
+  afterEach(async () => {
+    await service?.stop();
+    await Promise.all([folder?.remove(), remote?.remove()]);
+    [folder, remote, service] = [undefined, undefined, undefined];
+  });
+
+  const start = async (repository: object): Promise<ReturnType<typeof clientOf>> => {
+    service = await startChildService(
+      {
+        storage: { url: 'sqlite::memory:' },
+        quotas: { enabled: false },
+        configuration: { repositories: [{ ...repository, writable: true }] },
+      },
+      { environment: { GATEHOUSE_ADMIN_SECRET: administratorSecret } },
+    );
+    return clientOf({ url: service.url, administrator } as RunningService);
+  };
+  /** What a full disk is to the service: no file of it, or of what it starts, grows beyond this. */
+  const limitFiles = (bytes: number | 'unlimited'): Promise<unknown> =>
+    execute('prlimit', ['--pid', String(service?.process.pid), `--fsize=${bytes}:`]);
+  // Nothing that git could make small.
+  const large = `# ${randomBytes(300_000).toString('base64')}\nk: 2\n`;
+  const change = {
+    files: [
+      { path: 'a.yml', content: 'k: 2\n' },
+      { path: 'new/b.yml', content: large },
+    ],
+  };
+  const failed = { error: 'temporarily_unavailable', request_id: expect.any(String) as string };
+
+  it('to a folder is 503 with Retry-After, the log tells why, and no file has changed', async () => {
+    folder = await layFiles({ 'a.yml': 'k: 1\n' });
+    const { root } = folder;
+    const client = await start({ directory: root });
+    await limitFiles(100_000);
+    const answer = await client.change(change);
+    expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+      503,
+      '30',
+      expect.objectContaining(failed),
+    ]);
+    expect(answer.body).not.toHaveProperty('detail');
+    expect(service?.errors()).toContain('EFBIG');
+    expect((await readdir(root)).toSorted()).toEqual(['.gatehouse', 'a.yml']);
+    expect(await readdir(join(root, '.gatehouse'))).not.toContain('pending.json');
+    expect(await client.yaml('a-default')).toBe('k: 1\n');
+    await limitFiles('unlimited');
+    expect((await client.change(change)).status).toBe(201);
+    expect(await client.yaml('a-default')).toBe('k: 2\n');
+    expect((await readdir(root)).toSorted()).toEqual(['.gatehouse', 'a.yml', 'new']);
+    expect(await readdir(join(root, 'new'))).toEqual(['b.yml']);
+    expect((await client.get('/changes')).body['items']).toHaveLength(1);
+  });
+
+  it('to a mirror of git is 503 with Retry-After, the log tells why, and the remote has no commit', async () => {
+    remote = await createRemote({ 'a.yml': 'k: 1\n' });
+    const head = await remote.git('rev-parse', 'HEAD');
+    const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
+    await limitFiles(100_000);
+    const answer = await client.change(change);
+    expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+      503,
+      '30',
+      expect.objectContaining(failed),
+    ]);
+    expect(service?.errors()).toContain('git hash-object');
+    expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).toContain(head);
+    await limitFiles('unlimited');
+    expect((await client.change(change)).status).toBe(201);
+    expect(await client.yaml('a-default')).toBe('k: 2\n');
+  });
+
+  it('to a remote that has no room is 503, and one that was taken is 201 though the word of it was lost', async () => {
+    remote = await createRemote({ 'a.yml': 'k: 1\n' });
+    const client = await start({ git: { url: remote.url, refreshSeconds: 86_400 } });
+    // The remote takes in no more than ten bytes, as one whose disk is full takes in none.
+    await execute('git', ['-C', remote.url, 'config', 'receive.maxInputSize', '10']);
+    expect((await client.change({ files: [{ path: 'a.yml', content: 'k: 2\n' }] })).status).toBe(503);
+    await execute('git', ['-C', remote.url, 'config', '--unset', 'receive.maxInputSize']);
+    const hook = join(remote.url, 'hooks', 'post-receive');
+    await mkdir(join(remote.url, 'hooks'), { recursive: true });
+    await writeFile(hook, '#!/bin/sh\nkill -9 $PPID\n', { mode: 0o755 });
+    const answer = await client.change({ files: [{ path: 'a.yml', content: 'k: 3\n' }] });
+    expect(answer.status).toBe(201);
+    expect(await remote.git('ls-remote', 'origin', 'refs/heads/main')).toContain(answer.body['id']);
+    expect(await client.yaml('a-default')).toBe('k: 3\n');
+  });
+
+  it('is 409 where no room would help, and the log tells why', async () => {
+    folder = await layFiles({ 'a.yml': 'k: 1\n', linked: { link: '.' } });
+    const client = await start({ directory: folder.root });
+    const answer = await client.change({ files: [{ path: 'a.yml/b.yml', content: 'k: 2\n' }] });
+    expect([answer.status, answer.body['error']]).toEqual([409, 'conflict']);
+    expect(service?.errors()).toContain('a configuration change is not taken');
+    const linked = await client.change({ files: [{ path: 'linked/c.yml', content: 'k: 2\n' }] });
+    expect(linked.status).toBe(409);
+    expect((await readdir(folder.root)).toSorted()).toEqual(['.gatehouse', 'a.yml', 'linked']);
+  });
+
+  it('is taken back whole where a file in the middle of it cannot be put in place', async () => {
+    folder = await layFiles({ 'a.yml': 'old a\n', 'b.yml': 'old b\n' });
+    const { root } = folder;
+    const bytes = (text: string): Buffer => Buffer.from(text);
+    const staged = await stageFiles(
+      root,
+      [
+        { path: 'a.yml', before: bytes('old a\n'), after: bytes('new a\n') },
+        { path: 'b.yml', before: bytes('old b\n'), after: null },
+        { path: 'deep/er/c.yml', before: null, after: bytes('new c\n') },
+        { path: 'd.yml', before: null, after: bytes('new d\n') },
+      ],
+      createSystemRandom(),
+    );
+    await mkdir(join(root, 'd.yml'));
+    await expect(staged.apply()).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(await readFile(join(root, 'a.yml'), 'utf8')).toBe('new a\n');
+    await staged.takeBack();
+    await staged.clear();
+    expect((await readdir(root)).toSorted()).toEqual(['a.yml', 'b.yml', 'd.yml']);
+    expect(await readFile(join(root, 'a.yml'), 'utf8')).toBe('old a\n');
+    expect(await readFile(join(root, 'b.yml'), 'utf8')).toBe('old b\n');
+  });
+});

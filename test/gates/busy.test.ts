@@ -1,0 +1,52 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gatehouse-busy-'));
+  cpSync(join(root, 'tools/busy'), join(folder, 'tools/busy'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the real program over a package whose tests are a small script. */
+function busy(test: string, words: readonly string[]): SpawnSyncReturns<string> {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { test } }));
+  return spawnSync(process.execPath, ['tools/busy/main.ts', ...words], { cwd: folder, encoding: 'utf8' });
+}
+
+describe('npm run test:busy (docs/decisions/tests.md, busy)', () => {
+  it('runs the tests as often as it is asked to, beside so many busy processes, and leaves none behind', () => {
+    const { status, stdout } = busy('echo tested', ['--rounds', '2', '--processes', '1']);
+    expect(stdout.match(/^tested$/gm)).toHaveLength(2);
+    expect(stdout).toMatch(/^Beside 1 busy processes:\nok +round 1 of 2 .*\nok +round 2 of 2 /m);
+    expect(status).toBe(0);
+  });
+
+  it('fails when one round fails', () => {
+    const { status, stdout } = busy('test -e second || { touch second; false; }', ['--rounds', '2']);
+    expect(stdout).toMatch(/^FAILED round 1 of 2 .*\nok +round 2 of 2 /m);
+    expect(existsSync(join(folder, 'second'))).toBe(true);
+    expect(status).toBe(1);
+  });
+
+  it.each([['--rounds', '0'], ['--rounds', 'x'], ['--fast']])(
+    'refuses %s %s and explains itself',
+    (...words) => {
+      const { status, stderr } = busy('true', words);
+      expect(stderr).toContain('Usage: npm run test:busy');
+      expect(status).toBe(2);
+    },
+  );
+
+  it('explains itself with --help', () => {
+    const { status, stdout } = busy('true', ['--help']);
+    expect(stdout).toContain('Usage: npm run test:busy');
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createSeeded } from '../../support/seeded.ts';
+import { damagedAnswer, split, validAnswer } from './generated-answers.ts';
+import { readByGateway, readByNode } from './readers.ts';
+
+const cases = 30_000;
+
+describe('an answer of a target beside Node’s own parser (docs/decisions/http-proxy.md, client)', () => {
+  it(`is accepted, and read alike, in ${cases} seeded valid cases (RFC 9112 §6.3)`, async () => {
+    const seeded = createSeeded(20_260_501);
+    for (let index = 0; index < cases; index += 1) {
+      const { method, bytes } = validAnswer(seeded);
+      const parts = split(bytes, seeded);
+      const ours = readByGateway(method, parts);
+      const label = JSON.stringify([index, method, bytes.toString('latin1')]);
+      expect(ours, label).toBeDefined();
+      expect(ours, label).toEqual(readByGateway(method, [bytes]));
+      expect(ours, label).toEqual(await readByNode(method, parts));
+    }
+  });
+
+  it(`is refused where Node refuses it, in ${cases} seeded damaged cases (RFC 9112 §11)`, async () => {
+    const seeded = createSeeded(20_260_502);
+    let refusedByNode = 0;
+    let accepted = 0;
+    for (let index = 0; index < cases; index += 1) {
+      const { method, bytes } = damagedAnswer(seeded);
+      const ours = readByGateway(method, split(bytes, seeded));
+      const label = JSON.stringify([index, method, bytes.toString('latin1')]);
+      expect(ours, label).toEqual(readByGateway(method, [bytes]));
+      const node = await readByNode(method, [bytes]);
+      if (!node) refusedByNode += 1;
+      if (ours) accepted += 1;
+      // Refusing more than Node does is no fault.
+      expect(ours ?? node, label).toEqual(node);
+    }
+    // The generator must keep meeting both.
+    expect(refusedByNode).toBeGreaterThan(cases / 4);
+    expect(accepted).toBeGreaterThan(cases / 10);
+  });
+});

@@ -1,0 +1,147 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../../src/foundation/clock.ts';
+import { createPlainFront } from '../../../src/http/plain/plain-front.ts';
+import { PlainRequest } from '../../../src/http/plain/plain-request.ts';
+import { createSeeded, type Seeded } from '../../support/seeded.ts';
+import { damagedPacket, limits, validPacket } from './cases/request-packets.ts';
+import { createNodeServer, settings, type Handle } from './support/two-servers.ts';
+
+const cases = 4000;
+const own = { ...settings, limits: { ...settings.limits, ...limits } };
+
+/** What a server has of a socket, without a kernel that puts packets together. */
+class Line extends Duplex {
+  written = '';
+  override _read(): void {}
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.written += chunk.toString('latin1');
+    done();
+  }
+  destroySoon(): void {
+    this.end();
+  }
+}
+
+interface Outcome {
+  readonly requests: readonly string[];
+  /** Status lines, in order. */
+  readonly answers: readonly string[];
+  readonly isRefused: boolean;
+  readonly plain: number;
+}
+
+/** A server that is handed lines, reads what they bring and answers some turns later. */
+function createReader(
+  way: 'plain' | 'node',
+): (packets: readonly Buffer[], turns: number) => Promise<Outcome> {
+  let requests: string[] = [];
+  let isRefused = false;
+  let plain = 0;
+  let wait = 0;
+  const handle: Handle = (request, response) => {
+    const { method, url, rawHeaders, headers } = request;
+    const at = requests.push('') - 1;
+    let content = '';
+    const note = (): void =>
+      void (requests[at] = JSON.stringify({ method, url, rawHeaders, headers, content }));
+    note();
+    request.on('error', () => undefined);
+    request.on('data', (chunk: Buffer) => {
+      content += chunk.toString('latin1');
+      note();
+    });
+    if (request instanceof PlainRequest) plain += 1;
+    const answer = async (): Promise<void> => {
+      for (let count = wait; count > 0; count -= 1) await turn();
+      response.writeHead(200, ['Content-Length', '0', 'X-Url', String(url)]).end();
+    };
+    void answer();
+  };
+  const server = createNodeServer(own, handle);
+  const refuse = (socket: Duplex): void => {
+    isRefused = true;
+    socket.destroy();
+  };
+  server.on('clientError', (_error, socket) => refuse(socket));
+  server.on('connect', (_request, socket) => refuse(socket));
+  server.on('upgrade', (_request, socket) => refuse(socket));
+  const front = createPlainFront({
+    settings: own,
+    clock: systemClock,
+    isForNode: () => false,
+    handle: ({ request, response }) => handle(request, response),
+    refuseSilence: refuse,
+    adopt: (socket) => server.emit('connection', socket),
+  });
+  // Nothing stands idle here.
+  front.stop();
+  return async (packets, turns) => {
+    requests = [];
+    isRefused = false;
+    plain = 0;
+    wait = turns;
+    const line = new Line();
+    line.on('error', () => undefined);
+    if (way === 'plain') front.take(line as unknown as Socket);
+    else server.emit('connection', line);
+    for (const packet of packets) {
+      line.push(packet);
+      await turn();
+    }
+    // More than all answers may take, one after another.
+    for (let count = (wait + 3) * 8; count > 0; count -= 1) await turn();
+    line.destroy();
+    const answers = line.written.match(/HTTP\/1\.1 \d+|X-Url: [^\r]*/g) ?? [];
+    return { requests, answers, isRefused, plain };
+  };
+}
+
+/** Bytes of a few requests, the last of them damaged at times, cut anywhere or where one ends. */
+function packetsOf(seeded: Seeded): Buffer[] {
+  const texts = Array.from({ length: 1 + seeded.integer(4) }, () => validPacket(seeded));
+  if (seeded.chance(0.4)) texts.push(damagedPacket(seeded));
+  const packets: string[] = [];
+  for (const text of texts) {
+    const manner = seeded.pick(['alone', 'alone', 'alone', 'behind', 'cut']);
+    if (manner === 'alone') packets.push(text);
+    else if (manner === 'behind') packets.push(`${packets.pop() ?? ''}${text}`);
+    else {
+      const at = seeded.integer(text.length + 1);
+      packets.push(text.slice(0, at), text.slice(at));
+    }
+  }
+  return packets.filter((text) => text !== '').map((text) => Buffer.from(text, 'latin1'));
+}
+
+describe('requests that come in any packets (ADR 0023)', () => {
+  it(`are the requests that Node alone reads, in order, in ${cases} seeded connections (RFC 9112 §11.2)`, async () => {
+    const seeded = createSeeded(20_261_104);
+    const readPlainly = createReader('plain');
+    const readByNode = createReader('node');
+    const met = { plain: 0, whole: 0, refused: 0 };
+    for (let index = 0; index < cases; index += 1) {
+      const packets = packetsOf(seeded);
+      const turns = seeded.integer(3);
+      const label = JSON.stringify([index, turns, packets.map((packet) => packet.toString('latin1'))]);
+      const plain = await readPlainly(packets, turns);
+      const node = await readByNode(packets, turns);
+      expect(plain.requests, label).toEqual(node.requests);
+      expect(plain.isRefused, label).toBe(node.isRefused);
+      // What is refused ends the answers that are waited for, of which there may be more or fewer then.
+      const counts = [plain.answers.length, node.answers.length];
+      const count = node.isRefused ? Math.min(...counts) : Math.max(...counts);
+      expect(plain.answers.slice(0, count), label).toEqual(node.answers.slice(0, count));
+      met.plain += plain.plain;
+      if (plain.plain === plain.requests.length) met.whole += 1;
+      if (plain.isRefused) met.refused += 1;
+    }
+    // Connections that stay, that go to Node and that are refused must keep being met.
+    expect(met.plain).toBeGreaterThan(cases / 2);
+    expect(met.whole).toBeGreaterThan(cases / 20);
+    expect(met.whole).toBeLessThan(cases / 2);
+    expect(met.refused).toBeGreaterThan(cases / 20);
+  });
+});

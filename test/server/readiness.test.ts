@@ -1,0 +1,147 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { temporaryFolder } from '../storage/folder.ts';
+import { administratorSecret, type RunningService, startService } from '../support/service.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let data: string;
+let running: RunningService;
+
+async function start(): Promise<void> {
+  running = await startService(
+    { storage: { url: `sqlite:${join(data, 'gatehouse.db')}` } },
+    { secrets: { administrator: administratorSecret } },
+  );
+}
+beforeEach(async () => {
+  folder = temporaryFolder();
+  data = join(folder.path, 'data');
+  await start();
+});
+afterEach(async () => {
+  await running.stop();
+  folder[Symbol.dispose]();
+});
+
+async function ask(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${running.url}${path}`, {
+    method,
+    headers: { Authorization: running.administrator, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+const change = async (): Promise<number> =>
+  (await ask('POST', '/clients', { grant_types: ['client_credentials'], scope: '' })).status;
+
+async function readiness(): Promise<Readonly<Record<string, unknown>>> {
+  const { status, text } = await ask('GET', '/readyz');
+  const body = JSON.parse(text) as { readonly status: string; readonly checks: Record<string, string> };
+  return { code: status, status: body.status, storage: body.checks['storage'], audit: body.checks['audit'] };
+}
+const well = { code: 200, status: 'ok', storage: 'ok', audit: 'ok' };
+async function becomes(expected: object): Promise<void> {
+  await expect.poll(readiness, { interval: 50 }).toMatchObject(expected);
+}
+const logged = (message: string): boolean => running.logged.some((line) => line.includes(message));
+const metrics = async (): Promise<string> => (await ask('GET', '/metrics')).text;
+
+describe('files that go away under a running service (docs/decisions/storage.md, files-in-place)', () => {
+  it('refuses changes while the folder of the data is gone, says so, and goes on when it is back', async () => {
+    expect(await readiness()).toEqual(well);
+    expect(await change()).toBe(201);
+    renameSync(data, `${data}-away`);
+    expect(await change()).toBe(503);
+    await becomes({ status: 'degraded', storage: 'degraded', audit: 'degraded' });
+    expect(logged('the store is in trouble')).toBe(true);
+    expect(await metrics()).toContain('\ngatehouse_audit_writable 0\n');
+    renameSync(`${data}-away`, data);
+    await expect.poll(change, { interval: 50 }).toBe(201);
+    await becomes({ audit: 'ok' });
+  });
+
+  it('tells nobody that a change is stored which goes into a file that another has replaced', async () => {
+    const file = join(data, 'gatehouse.db');
+    expect(await change()).toBe(201);
+    copyFileSync(file, `${file}-copy`);
+    renameSync(`${file}-copy`, file);
+    expect(await change()).toBe(503);
+    await becomes({ status: 'degraded', storage: 'degraded', audit: 'ok' });
+  });
+
+  it('tells nobody so whose change goes into a write-ahead log that was removed', async () => {
+    expect(await change()).toBe(201);
+    rmSync(join(data, 'gatehouse.db-wal'));
+    expect(await change()).toBe(503);
+  });
+
+  it('refuses changes while the file of the audit trail is gone, and writes what waited when it is back', async () => {
+    const trail = join(data, 'audit.log');
+    renameSync(trail, `${trail}-away`);
+    expect(await change()).toBe(503);
+    await becomes({ status: 'degraded', storage: 'ok', audit: 'degraded' });
+    expect(logged('the file of the audit trail is gone')).toBe(true);
+    writeFileSync(trail, '');
+    expect(await change()).toBe(503);
+    renameSync(`${trail}-away`, trail);
+    await becomes(well);
+    expect(await change()).toBe(201);
+  });
+});
+
+/** Overwrites the first pages of a table and of its indexes. */
+async function damage(table: string): Promise<void> {
+  const file = join(data, 'gatehouse.db');
+  const database = new DatabaseSync(file);
+  const rows = database.prepare('SELECT rootpage FROM sqlite_master WHERE tbl_name = ?').all(table);
+  const size = Number(database.prepare('PRAGMA page_size').get()?.['page_size']);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  const handle = await open(file, 'r+');
+  for (const { rootpage } of rows)
+    await handle.write(Buffer.alloc(size, 0xa5), 0, size, (Number(rootpage) - 1) * size);
+  await handle.close();
+}
+
+describe('a store that is damaged (docs/decisions/storage.md, readiness)', () => {
+  it('is shown by /readyz from the first read that meets it, whatever else goes well', async () => {
+    await running.stop();
+    await damage('consent');
+    await start();
+    expect(await readiness()).toEqual(well);
+    expect((await ask('GET', '/consents')).status).toBe(503);
+    expect(await readiness()).toMatchObject({ status: 'degraded', storage: 'degraded' });
+    expect(await change()).toBe(201);
+    expect(await readiness()).toMatchObject({ status: 'degraded', storage: 'degraded' });
+    expect(running.logged.join('')).toContain('"trouble":"corrupt"');
+  });
+});
+
+describe('/metrics (docs/decisions/conventions.md, metrics)', () => {
+  it('tells of the process, the event loop, the audit trail, the password queue and the files of the store', async () => {
+    await change();
+    const text = await metrics();
+    const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    expect(valueOf('process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    const startedAt = systemClock.now() / 1000 - process.uptime();
+    expect(Math.abs(valueOf('process_start_time_seconds') - startedAt)).toBeLessThan(5);
+    expect(valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(valueOf('nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000);
+    expect(text).toContain(`nodejs_version_info{version="${process.version}"} 1`);
+    expect(valueOf('gatehouse_audit_entries_total')).toBeGreaterThanOrEqual(2);
+    expect(valueOf('gatehouse_audit_bytes')).toBeGreaterThan(100);
+    expect(valueOf('gatehouse_audit_writable')).toBe(1);
+    expect(valueOf('gatehouse_password_hashes_waiting')).toBe(0);
+    expect(valueOf('gatehouse_password_hashes_refused_total')).toBe(0);
+    expect(valueOf('gatehouse_storage_database_bytes')).toBeGreaterThan(4096);
+    expect(valueOf('gatehouse_storage_free_bytes')).toBeGreaterThan(0);
+    // Absent where the system does not tell.
+    const [open, most] = [valueOf('process_open_fds'), valueOf('process_max_fds')];
+    expect(process.platform !== 'linux' || (open > 3 && open < most)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * A service over a file whose store stalls when a test wants it: another program holds its lock, or the service hears of
+ * a commit too late. Time is the test's own; the service runs in this thread, so that a test can hold it.
+ */
+import { once } from 'node:events';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { OperationHandlers } from '../../src/server/answer/openapi.ts';
+import { temporaryFolder } from '../storage/folder.ts';
+import { startTokenService, type TokenAnswer, type TokenService } from '../authorization/token-service.ts';
+
+export interface StalledService {
+  /** Another one after each restart. */
+  readonly service: TokenService;
+  /** Sends the request while another program holds the lock, and lets go of it once the response is there. */
+  whileLocked(send: (service: TokenService) => Promise<TokenAnswer>): Promise<TokenAnswer>;
+  /** Sends the request, and lets the service hear of its commit only when it has given up waiting. */
+  untilTooLate(send: (service: TokenService) => Promise<TokenAnswer>): Promise<TokenAnswer>;
+  restart(): Promise<void>;
+  /** The entries of the audit trail. */
+  audit(): readonly Readonly<Record<string, unknown>>[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** So many turns that whatever a handler asked for has been sent to the writer. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+type AnyHandler = (...input: readonly unknown[]) => unknown;
+
+export async function startStalledService(authorization: object = {}): Promise<StalledService> {
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'gatehouse.db');
+  const arrivals = new EventEmitter();
+  const announced = (handler: AnyHandler): AnyHandler => {
+    return (...input) => {
+      arrivals.emit('request');
+      return handler(...input);
+    };
+  };
+  const decorateHandlers = (handlers: OperationHandlers): OperationHandlers =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => [
+        name,
+        typeof handler === 'function' ? announced(handler as AnyHandler) : handler,
+      ]),
+    ) as OperationHandlers;
+  const start = (): Promise<TokenService> =>
+    startTokenService(authorization, { storage: { url: `sqlite:${file}` }, decorateHandlers });
+  let service = await start();
+  const outside = new DatabaseSync(file, { timeout: 5000 });
+  const version = (): unknown => outside.prepare('PRAGMA data_version').get()?.['data_version'];
+
+  /** Resolves when the write of the request waits for the lock. */
+  async function sent(
+    send: (service: TokenService) => Promise<TokenAnswer>,
+  ): Promise<Promise<TokenAnswer>[]> {
+    outside.exec('BEGIN IMMEDIATE');
+    const arrived = once(arrivals, 'request');
+    const response = send(service);
+    await Promise.race([arrived, response]);
+    await turns();
+    return [response];
+  }
+
+  return {
+    get service() {
+      return service;
+    },
+    async whileLocked(send) {
+      const [response] = await sent(send);
+      service.clock.advance(2250);
+      const answer = await response;
+      outside.exec('ROLLBACK');
+      if (!answer) throw new Error('there is no response');
+      return answer;
+    },
+    async untilTooLate(send) {
+      const [response] = await sent(send);
+      const before = version();
+      outside.exec('ROLLBACK');
+      const sleep = new Int32Array(new SharedArrayBuffer(4));
+      // The thread of the service stands still until its writer has committed.
+      for (let wait = 0; wait < 5000 && version() === before; wait += 1) Atomics.wait(sleep, 0, 0, 2);
+      service.clock.advance(5250);
+      const answer = await response;
+      if (!answer) throw new Error('there is no response');
+      return answer;
+    },
+    async restart() {
+      const before = service.clock.now();
+      await service.stop();
+      service = await start();
+      service.clock.advance(before - service.clock.now());
+    },
+    audit: () =>
+      readFileSync(join(folder.path, 'audit.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    async [Symbol.asyncDispose]() {
+      outside.close();
+      await service.stop();
+      folder[Symbol.dispose]();
+    },
+  };
+}

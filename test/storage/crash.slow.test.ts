@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { createLog } from '../../src/foundation/log.ts';
+import { openStorage } from '../../src/storage/open.ts';
+import { checkAfterCrash } from './crash/check.ts';
+import { createHistory, type History, type HistoryLine } from './crash/history.ts';
+import type { SeededBug } from './crash/seeded-bugs.ts';
+import { temporaryFolder } from './folder.ts';
+import { startProcess } from './other-process.ts';
+
+// A kill proves little while little is under way: a round with less than this is no round.
+const leastAcknowledged = 1000;
+const leastInFlight = 50;
+
+// Without these a history would say little of single use and of revocation.
+const whatCounts = [
+  'code.insert: inserted',
+  'code.redeem: redeemed',
+  'code.redeem: used',
+  'family.rotate: rotated',
+  'grant.revoke: revoked',
+  'task.insert: inserted',
+  'task.end: ended',
+  'task.end: refused',
+  'route.put: created',
+  'route.remove: removed',
+];
+
+/** One process under load, killed once enough is acknowledged and under way. */
+async function killOneUnderLoad(url: string, round: number, bug: SeededBug, history: History): Promise<void> {
+  const workload = startProcess('./crash/workload-process.ts', url, String(round), bug);
+  while (history.acknowledgedInRound < leastAcknowledged + 150 * round || history.inFlight < leastInFlight) {
+    history.record(JSON.parse(await workload.line()) as HistoryLine);
+  }
+  workload.child.kill('SIGKILL');
+  const { end, errors } = await workload.ended;
+  for (const line of workload.rest()) history.record(JSON.parse(line) as HistoryLine);
+  expect({ end, errors }).toEqual({ end: 'SIGKILL', errors: '' });
+  expect(history.acknowledgedInRound).toBeGreaterThanOrEqual(leastAcknowledged);
+  expect(history.inFlight).toBeGreaterThanOrEqual(leastInFlight);
+  history.endRound();
+}
+
+/** The contradictions after each of `rounds` kills of one file, the history growing from round to round. */
+async function crash(rounds: number, bug: SeededBug, history = createHistory()): Promise<readonly string[]> {
+  using folder = temporaryFolder();
+  const url = `sqlite:${join(folder.path, 'gatehouse.db')}`;
+  const clock = systemClock;
+  const log = createLog({ clock, write: () => undefined });
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await killOneUnderLoad(url, round, bug, history);
+    const storage = await openStorage(url, { clock, log, purgeSeconds: 60 });
+    problems.push(...(await checkAfterCrash(storage, history, clock)));
+    await storage.close();
+  }
+  return problems;
+}
+
+describe('a storage that is killed under load', () => {
+  it('keeps all that it acknowledged and redeems no code twice (docs/decisions/storage.md, durable; RFC 6749 §4.1.2)', async () => {
+    const history = createHistory();
+    expect(await crash(5, 'none', history)).toEqual([]);
+    const seen = history.acknowledged().map(({ kind, result }) => `${kind}: ${result.replace(/ \d+$/, '')}`);
+    expect([...new Set(seen)]).toEqual(expect.arrayContaining(whatCounts));
+    expect(history.unanswered().filter(({ kind }) => kind === 'code.redeem')).not.toEqual([]);
+  });
+
+  it('is caught when it answers before it has committed (docs/decisions/tests.md, can-fail)', async () => {
+    expect((await crash(2, 'answer-before-commit')).join('\n')).toMatch(/is lost|is unused/);
+  });
+
+  it('is caught when it redeems codes without a guard (docs/decisions/tests.md, can-fail)', async () => {
+    expect((await crash(1, 'no-guard')).join('\n')).toMatch(/code\.redeem .* was acknowledged twice/);
+  });
+});

@@ -1,0 +1,106 @@
+/** The eight packages of the service's design do real work: without one of them a test of its role is red. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url).pathname;
+const runner = join(root, 'node_modules/vitest/vitest.mjs');
+const hooks = join(root, 'test/support/replaced-package-process.ts');
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+/** The tests of a file that pass in a process of their own where `environment` holds. */
+async function passingTests(
+  file: string,
+  titles: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-card-'));
+  const output = join(folder, 'report.json');
+  const tier = file.includes('.slow.') ? 'slow' : 'fast';
+  const words = ['run', '--project', tier, file, '-t', titles, '--reporter=json', `--outputFile=${output}`];
+  // A run with a red test ends with 1.
+  await promisify(execFile)(process.execPath, [runner, ...words], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  }).catch(() => undefined);
+  const text = await readFile(output, 'utf8').catch(() => '{"testResults":[]}');
+  await rm(folder, { recursive: true });
+  const { testResults } = JSON.parse(text) as Report;
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ title }) => title);
+}
+
+/** Package, what it does here, and the test that shows it. */
+const roles = [
+  [
+    'openapi-typescript',
+    'makes the types of handlers',
+    'test/codegen/generate-check.slow.test.ts',
+    'passes on what is checked in, byte for byte',
+  ],
+  [
+    'openapi-backend',
+    'drives every own operation',
+    'test/server/traps.test.ts',
+    'gives no 415 for a body of an undeclared type',
+  ],
+  ['express', 'serves the documentation', 'test/docs/served.test.ts', 'is open to everybody at /docs'],
+  ['ajv', 'compiles the validators', 'test/server/one-backend.test.ts', 'changes what is valid'],
+  [
+    'js-yaml',
+    'reads configuration',
+    'test/toolchain/traps.test.ts',
+    'reads YAML 1.2 without merge keys, where Spring reads 1.1 with them: the configuration brings its own schema',
+  ],
+  [
+    'http-proxy',
+    'carries WebSockets',
+    'test/gateway/proxy/websocket.test.ts',
+    'carries messages both ways, with path rules and header rules as for any request',
+  ],
+  [
+    'vitest',
+    'runs the tests',
+    'test/foundation/html.test.ts',
+    'escapes every value, in text and in attributes',
+  ],
+  [
+    '@redocly/cli',
+    'lints the documents',
+    'test/openapi/lint.test.ts',
+    'keep every convention without an error or a warning (Spec §4.1/Path nouns, §4.1/Nesting, §4.1/Success statuses)',
+  ],
+] as const;
+
+const preload = { NODE_OPTIONS: `--import=${hooks}` };
+
+describe('a package of the design that is replaced by empty functions', () => {
+  it.each(roles)('is missed: %s %s, and a test of %s is red, "%s"', async (name, _role, file, title) => {
+    const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    expect(await passingTests(file, pattern, preload)).toContain(title);
+    expect(await passingTests(file, pattern, { ...preload, REPLACED_PACKAGE: name })).toEqual([]);
+  });
+});
+
+describe('openapi-backend as an object that only stores what it is given', () => {
+  it('leaves no case of the contract suite green (docs/adr/0022)', async () => {
+    const suite = 'test/contract/contract.test.ts';
+    expect((await passingTests(suite, 'issueToken', preload)).length).toBeGreaterThan(10);
+    const replaced = {
+      ...preload,
+      REPLACED_PACKAGE: 'openapi-backend',
+      REPLACED_BY: join(root, 'test/server/storing-backend-process.ts'),
+    };
+    expect(await passingTests(suite, '', replaced)).toEqual([]);
+  });
+});

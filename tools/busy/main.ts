@@ -1,0 +1,76 @@
+/** `npm run test:busy`: shows that no test of the fast tier fails because the machine is busy. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const usage = `Usage: npm run test:busy -- [--rounds 3] [--processes 8]
+
+Runs the fast tier of the tests several times beside processes that keep every processor busy.
+Ends with 0 when each round passes, with 1 when one fails, and with 2 for wrong words.
+`;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Load {
+  readonly rounds: number;
+  readonly processes: number;
+}
+
+/** @throws Error for words that are not known, and for counts that are no positive whole numbers */
+function readWords(words: readonly string[]): Load | 'help' {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      help: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '3' },
+      processes: { type: 'string', default: '8' },
+    },
+  });
+  if (values.help) return 'help';
+  const count = (name: 'rounds' | 'processes'): number => {
+    if (!/^[1-9]\d{0,3}$/.test(values[name])) throw new Error(`--${name} must be a whole number from 1 on`);
+    return Number(values[name]);
+  };
+  return { rounds: count('rounds'), processes: count('processes') };
+}
+
+function runTests(): Promise<boolean> {
+  const child = spawn(process.execPath, ['--run', 'test'], { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+async function runBeside(busy: readonly ChildProcess[], rounds: number): Promise<boolean> {
+  const results: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const start = performance.now();
+    const passed = await runTests();
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    results.push(`${passed ? 'ok    ' : 'FAILED'} round ${round} of ${rounds}  ${seconds} s`);
+    console.log(results.at(-1));
+  }
+  console.log(`\nBeside ${busy.length} busy processes:\n${results.join('\n')}`);
+  return results.every((result) => result.startsWith('ok'));
+}
+
+async function run({ rounds, processes }: Load): Promise<void> {
+  const busy = Array.from({ length: processes }, () =>
+    fork(fileURLToPath(new URL('busy-process.ts', import.meta.url))),
+  );
+  try {
+    process.exitCode = (await runBeside(busy, rounds)) ? 0 : 1;
+  } finally {
+    for (const child of busy) child.kill();
+  }
+}
+
+try {
+  const load = readWords(process.argv.slice(2));
+  if (load === 'help') console.log(usage);
+  else await run(load);
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${usage}`);
+  process.exitCode = 2;
+}
