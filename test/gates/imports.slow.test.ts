@@ -51,6 +51,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['level-conventions', 'src/conventions/upwards.ts', imports('../authorization/index.ts')],
   ['level-settings', 'src/settings/sideways.ts', imports('../conventions/links.ts')],
   ['level-authorization', 'src/authorization/upwards.ts', imports('../storage/open.ts')],
+  ['level-http', 'src/http/upwards.ts', imports('../gateway/index.ts')],
   ['level-gateway', 'src/gateway/upwards.ts', imports('../server/service.ts')],
   ['level-configuration', 'src/configuration/upwards.ts', imports('../cli/main.ts')],
   ['level-storage', 'src/storage/upwards.ts', imports('../server/service.ts')],

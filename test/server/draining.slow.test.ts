@@ -87,6 +87,7 @@ describe('SIGTERM under load (docs/decisions/paths-and-listeners.md, shutdown)',
     const failed: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const service = await startChildService({
+        quotas: { enabled: false },
         shutdown: { delaySeconds: 1, silenceSeconds: 1 },
         storage: { url: 'sqlite::memory:' },
         log: { level: 'error', access: false },
