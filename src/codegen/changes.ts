@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { compareDocuments } from '../contract/compare/compare.ts';
 import { changesAsMarkdown } from '../contract/compare/grouped-changes.ts';
 import { lastRelease, type Changes } from '../contract/compare/releases.ts';
-import type { Document, JsonObject } from './document-model.ts';
+import type { Document, JsonObject } from '../contract/document/document-model.ts';
 
 const folder = 'released/';
 

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { load } from 'js-yaml';
-import { surfaces, type Document, type JsonObject, type Surface } from './document-model.ts';
+import {
+  surfaces,
+  type Document,
+  type JsonObject,
+  type Surface,
+} from '../contract/document/document-model.ts';
 
 /** Reads one hand-written document and pulls what it refers to into its own components. */
 async function readDocument(folder: URL, surface: Surface): Promise<Document> {

@@ -12,7 +12,6 @@ import type { Changes } from '../contract/compare/releases.ts';
 import { withDocumentChanges } from './changes.ts';
 import { generateFiles } from './generated-files.ts';
 import { compareFolder, writeFolder } from './output-folder.ts';
-import type { ContractCase } from '../contract/document/contract-case.ts';
 import { rulesPage } from './rules/rules-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,8 +27,7 @@ const { values } = parseArgs({
     target: { type: 'string', default: 'generated' },
   },
 });
-const files = await generateFiles(folder(values.source));
-const cases = JSON.parse(files['contract-cases.json'] ?? '[]') as readonly Pick<ContractCase, 'id'>[];
+const { files, cases } = await generateFiles(folder(values.source));
 const page = values.target === 'generated' ? rulesPage(root, cases) : undefined;
 const problems = [...(page?.problems ?? [])];
 const pages = new Map<string, string>();

@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { changesSince } from './changes.ts';
-import { contractCases } from './contract-cases.ts';
-import { surfaces } from './document-model.ts';
+import { completeCases } from './complete-cases.ts';
+import type { ContractCase } from '../contract/cases/contract-case.ts';
+import { surfaces, type Document, type Surface } from '../contract/document/document-model.ts';
+import type { SurfaceHeads } from '../contract/document/surface-documents.ts';
 import { readDocuments, readSettingsSchema } from './documents.ts';
 import { mergeDocuments } from './merge.ts';
 import { routingIndex } from './routing-index.ts';
-import { citingTests, readRules, traceability } from './traceability.ts';
 import { documentTypes, settingsTypes } from './types.ts';
 import { validatorModules } from './validators.ts';
 
@@ -17,13 +17,23 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 1)}\n`;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const rules = fileURLToPath(new URL('../../test/specification/rules.yaml', import.meta.url));
+/** The rest of a surface's document stands in the merged one. */
+function surfaceHeads(documents: Readonly<Record<Surface, Document>>): SurfaceHeads {
+  const heads = surfaces.map((surface) => {
+    const { info, tags = [] } = documents[surface];
+    return [surface, { info, tags }] as const;
+  });
+  return Object.fromEntries(heads) as Record<Surface, (typeof heads)[number][1]>;
+}
 
-/** Everything that is made from the documents of a folder. */
-export async function generateFiles(source: URL): Promise<GeneratedFiles> {
+/**
+ * Everything that is made from the documents of a folder, and their contract cases.
+ * @throws Error naming what keeps the documents from being complete.
+ */
+export async function generateFiles(
+  source: URL,
+): Promise<{ files: GeneratedFiles; cases: readonly ContractCase[] }> {
   const [documents, settings] = await Promise.all([readDocuments(source), readSettingsSchema(source)]);
-  const cases = contractCases(documents);
   const merged = mergeDocuments(documents, packageJson.version);
   const files: Record<string, string> = {
     'openapi.json': json(merged),
@@ -32,12 +42,8 @@ export async function generateFiles(source: URL): Promise<GeneratedFiles> {
     'settings.ts': await settingsTypes(settings),
     'settings.json': json(settings),
     ...validatorModules(merged, settings),
-    'contract-cases.json': json(cases),
-    'traceability.json': json(traceability(readRules(rules), cases, citingTests(root))),
+    'surfaces.json': json(surfaceHeads(documents)),
   };
-  for (const surface of surfaces) {
-    files[`${surface}.ts`] = await documentTypes(documents[surface]);
-    files[`documents/${surface}.json`] = json(documents[surface]);
-  }
-  return files;
+  for (const surface of surfaces) files[`${surface}.ts`] = await documentTypes(documents[surface]);
+  return { files, cases: completeCases(documents) };
 }

@@ -7,7 +7,7 @@ import {
   type Operation,
   type PathItem,
   type Surface,
-} from './document-model.ts';
+} from '../contract/document/document-model.ts';
 
 /** The security of a document holds for its operations only, so it moves onto them before documents meet. */
 function withOwnSecurity(item: PathItem, document: Document, surface: Surface): PathItem {

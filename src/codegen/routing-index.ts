@@ -9,7 +9,7 @@ import {
   type Operation,
   type Parameter,
   type Surface,
-} from './document-model.ts';
+} from '../contract/document/document-model.ts';
 import type { OperationEntry } from '../conventions/operation-entry.ts';
 
 function securityOf(document: Document, operation: Operation): OperationEntry['security'] {

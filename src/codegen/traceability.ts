@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { load } from 'js-yaml';
-import type { ContractCase } from '../contract/document/contract-case.ts';
+import type { ContractCase } from '../contract/cases/contract-case.ts';
 
 /** A rule of the specification as test/specification/rules.yaml has it. */
 interface RuleEntry {
@@ -88,7 +88,7 @@ export function cites(text: string, document: string, section: string): boolean 
 /** Each rule with the contract cases and tests that stand for it. */
 export function traceability(
   rules: ReadonlyMap<string, RuleEntry>,
-  cases: readonly ContractCase[],
+  cases: readonly Pick<ContractCase, 'id'>[],
   tests: readonly CitingTest[],
 ): TracedRule[] {
   return [...rules].map(([id, entry]) => {

@@ -1,5 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import type { Document, JsonObject } from './document-model.ts';
+import type { Document, JsonObject } from '../contract/document/document-model.ts';
 
 const notice = '// Generated from openapi/ by `npm run generate`; never edited.\n';
 

@@ -9,7 +9,7 @@ import {
   type Parameter,
   type PathItem,
   type Operation,
-} from './document-model.ts';
+} from '../contract/document/document-model.ts';
 
 /** A compiled validator by the name that it is exported under. */
 type NamedSchemas = Record<string, unknown>;

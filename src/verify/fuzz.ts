@@ -2,7 +2,7 @@
  * Requests that nobody would send, made of the cases by a seed: whatever comes, the answer is a documented one, is no
  * 5xx and shows nothing of the inside.
  */
-import type { ContractCase } from '../contract/document/contract-case.ts';
+import type { ContractCase } from '../contract/cases/contract-case.ts';
 import { checkExchange } from '../contract/check-exchange.ts';
 import type { Contract } from '../contract/document/contract.ts';
 import type { Exchange, HeaderList } from '../contract/exchange.ts';

@@ -1,5 +1,5 @@
 /** Provider verification: the documents' cases, flows, invariants and random requests, played against any deployment. */
-import type { ContractCase } from '../contract/document/contract-case.ts';
+import type { ContractCase } from '../contract/cases/contract-case.ts';
 import type { Contract } from '../contract/document/contract.ts';
 import type { Finding } from '../contract/finding.ts';
 import type { Check } from '../contract/report/report.ts';

@@ -1,9 +1,9 @@
 import { describeFinding } from '../../src/contract/finding.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsHome } from '../../src/verify/cases/needs-home.ts';
-import type { ContractCase } from '../../src/contract/document/contract-case.ts';
+import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 import { runCase } from '../../src/verify/cases/run-case.ts';
-import { contractCases } from '../../src/verify/cases/contract-cases.ts';
+import { contractCases } from '../../src/contract/cases/own-cases.ts';
 import { suiteContract, type Suite } from '../../src/verify/home/suite.ts';
 import { openSuite } from './open-suite.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMergedDocument } from '../../src/contract/document/contract.ts';
-import { contractCases } from '../../src/verify/cases/contract-cases.ts';
+import { contractCases } from '../../src/contract/cases/own-cases.ts';
 import { runCase } from '../../src/verify/cases/run-case.ts';
 import { readSuiteContract, startSuite, suiteContract, type Suite } from '../../src/verify/home/suite.ts';
 import { promiseFaults } from '../../src/verify/self-test/documents/promise-faults.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import contractCases from '../../generated/contract-cases.json' with { type: 'json' };
+import { contractCases } from '../../src/contract/cases/own-cases.ts';
 import { citesDecision } from '../../src/codegen/rules/carried-rules.ts';
 import { rulesPage } from '../../src/codegen/rules/rules-page.ts';
 import { sourcesIn } from '../../src/codegen/rules/seen-rules.ts';
@@ -60,13 +60,16 @@ describe('a catalogue', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gatehouse-rules-'));
     await Promise.all(
-      ['docs/rules', 'src', 'test'].map((name) => mkdir(join(folder, name), { recursive: true })),
+      ['docs/rules', 'src', 'test/specification'].map((name) =>
+        mkdir(join(folder, name), { recursive: true }),
+      ),
     );
     await cp(join(root, 'docs/decisions'), join(folder, 'docs/decisions'), { recursive: true });
     await writeFile(
       join(folder, 'test/one.test.ts'),
       "it('keeps its word (RFC 6749 §3.1)');\nit('goes on (RFC 6749 §9.9)');\n",
     );
+    await writeFile(join(folder, 'test/specification/rules.yaml'), '§1: {}\n');
     await writeFile(join(folder, 'src/one.ts'), '/** @see RFC 6749 §3.1, §7.7 @see RFC 7777 §2 */\n');
   });
   afterAll(() => rm(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../../src/codegen/documents.ts';
-import { contractCases } from '../../src/codegen/contract-cases.ts';
+import { completeCases } from '../../src/codegen/complete-cases.ts';
 import {
   citingTests,
   cites,
@@ -18,7 +18,7 @@ const documents = await readDocuments(new URL('../../openapi/', import.meta.url)
 
 describe('the specification', () => {
   it('has a case, an invariant or a test for each of its rules', () => {
-    expect(traceabilityProblems(traceability(rules, contractCases(documents), tests), rules)).toEqual([]);
+    expect(traceabilityProblems(traceability(rules, completeCases(documents), tests), rules)).toEqual([]);
   });
 
   it('leaves nothing open that no decision fills', () => {
@@ -53,7 +53,7 @@ describe('the specification', () => {
 });
 
 describe('a rule that nothing shows', () => {
-  const cases = contractCases(documents);
+  const cases = completeCases(documents);
 
   it('is a problem', () => {
     const lonely = new Map([['§4.9/Nothing', { rule: 'Nothing shows it.' }]]);
@@ -82,7 +82,7 @@ describe('a rule that nothing shows', () => {
 describe('contract cases', () => {
   const edited = (edit: (text: string) => string) => {
     const text = edit(JSON.stringify(documents));
-    return () => contractCases(JSON.parse(text) as typeof documents);
+    return () => completeCases(JSON.parse(text) as typeof documents);
   };
 
   it('are refused when a documented status has none and no reason', () => {
@@ -91,7 +91,7 @@ describe('contract cases', () => {
       { paths: Record<string, { get: { responses: Record<string, unknown> } }> }
     >;
     withTeapot['conventions']!.paths['/livez']!.get.responses['418'] = { description: 'A teapot.' };
-    expect(() => contractCases(withTeapot as unknown as typeof documents)).toThrow(
+    expect(() => completeCases(withTeapot as unknown as typeof documents)).toThrow(
       'getLiveness documents 418',
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMergedDocument } from '../../src/contract/document/contract.ts';
-import { contractCases } from '../../src/verify/cases/contract-cases.ts';
-import type { ContractCase } from '../../src/contract/document/contract-case.ts';
+import { contractCases } from '../../src/contract/cases/own-cases.ts';
+import type { ContractCase } from '../../src/contract/cases/contract-case.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

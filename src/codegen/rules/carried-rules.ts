@@ -1,5 +1,5 @@
 /** Which tests and contract cases show the statements of the catalogue, and which statements nothing shows. */
-import type { ContractCase } from '../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { cites, type CitingTest } from '../traceability.ts';
 import type { Statement } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
 /** docs/rules.md: each rule, the files that carry it out, what shows it. Made of docs/rules/, the source and the tests. */
 import { join } from 'node:path';
-import type { ContractCase } from '../../contract/document/contract-case.ts';
-import { cites, citingTests, type CitingTest } from '../traceability.ts';
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
+import { cites, citingTests, readRules, traceability, type CitingTest } from '../traceability.ts';
 import { behaviourParts, type BehaviourPart } from './behaviours.ts';
 import {
   carriedRules,
@@ -65,6 +65,26 @@ function documentPart(
   ];
 }
 
+/** The numbered rules of the specification: the beginnings of the contract cases and the tests that show each. */
+function specificationPart(root: string, cases: readonly Pick<ContractCase, 'id'>[]): string[] {
+  const rules = readRules(join(root, 'test/specification/rules.yaml'));
+  return [
+    '## The specification',
+    '',
+    '| | what it asks | shown by |',
+    '|---|---|---|',
+    ...traceability(rules, cases, citingTests(root)).map(({ id, rule, decision, cases: shown, tests }) => {
+      const all = [
+        ...shownBy(tests),
+        ...(shown.length > 0 ? [`contract cases: ${cell((rules.get(id)?.cases ?? []).join('; '))}`] : []),
+        ...(decision === undefined ? [] : [`decided: ${decision}`]),
+      ];
+      return `| ${cell(id)} | ${cell(rule)} | ${all.join('<br>')} |`;
+    }),
+    '',
+  ];
+}
+
 function behavioursPart({ title, behaviours }: BehaviourPart): string[] {
   return [
     `## ${title}`,
@@ -119,8 +139,9 @@ export function rulesPage(root: string, cases: readonly Pick<ContractCase, 'id'>
     '',
     'What the standards ask of the service, where it stands in the source and what shows that it holds. Written by',
     '`npm run generate` from [docs/rules/](rules/), `@see` tags and test titles; it fails for a rule that nothing',
-    'shows. What shows each rule of the specification stands in generated/traceability.json.',
+    'shows.',
     '',
+    ...specificationPart(root, cases),
     ...documents.flatMap((document) =>
       documentPart(
         document,

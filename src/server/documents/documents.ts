@@ -1,13 +1,9 @@
 import { dump } from 'js-yaml';
-import openapi from '../../../generated/openapi.json' with { type: 'json' };
-import authorization from '../../../generated/documents/authorization.json' with { type: 'json' };
-import configuration from '../../../generated/documents/configuration.json' with { type: 'json' };
-import conventions from '../../../generated/documents/conventions.json' with { type: 'json' };
-import gateway from '../../../generated/documents/gateway.json' with { type: 'json' };
 import type { Operations } from '../../conventions/operations.ts';
 import { isNotModified, strongEtag } from '../../conventions/etag.ts';
 import type { Handlers } from '../../conventions/operation.ts';
 import type { Surface } from '../../conventions/operation-entry.ts';
+import { mergedDocument, surfaceDocuments } from '../../contract/document/own-documents.ts';
 
 type DocumentOperations = Pick<
   Operations,
@@ -44,12 +40,12 @@ function mount(document: ServedDocument, prefix: string, serverUrl: string | und
 export function mountDocuments(prefix: string, serverUrl?: string): ServedDocuments {
   const at = (document: unknown): ServedDocument => mount(document as ServedDocument, prefix, serverUrl);
   return {
-    whole: at(openapi),
+    whole: at(mergedDocument),
     surfaces: {
-      authorization: at(authorization),
-      conventions: at(conventions),
-      gateway: at(gateway),
-      configuration: at(configuration),
+      authorization: at(surfaceDocuments.authorization),
+      conventions: at(surfaceDocuments.conventions),
+      gateway: at(surfaceDocuments.gateway),
+      configuration: at(surfaceDocuments.configuration),
     },
   };
 }

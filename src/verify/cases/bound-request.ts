@@ -1,4 +1,4 @@
-import type { CaseParameter, ContractCase } from '../../contract/document/contract-case.ts';
+import type { CaseParameter, ContractCase } from '../../contract/cases/contract-case.ts';
 import type { HeaderList } from '../../contract/exchange.ts';
 import type { Outgoing } from '../play/send.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractCase } from '../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
 
 /** A foreign deployment has its own settings file, quotas, files and owners, and its clock is its own. */
 export const needsHome = ({

@@ -1,4 +1,4 @@
-import type { ContractCase } from '../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import type { Contract } from '../../contract/document/contract.ts';
 import { headerOf, mediaTypeOf, textOf, type Exchange, type HeaderList } from '../../contract/exchange.ts';

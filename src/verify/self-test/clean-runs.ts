@@ -1,6 +1,6 @@
 /** Our own service without a fault: every case, flow and invariant, over and over, each time in another order. */
 import { verify } from '../verify.ts';
-import { contractCases } from '../cases/contract-cases.ts';
+import { contractCases } from '../../contract/cases/own-cases.ts';
 import { startSuite, suiteContract } from '../home/suite.ts';
 import { inLanes } from './lanes.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../contract/finding.ts';
 import { runCase } from '../cases/run-case.ts';
-import { contractCases } from '../cases/contract-cases.ts';
+import { contractCases } from '../../contract/cases/own-cases.ts';
 import { readFlows } from '../flows/arazzo.ts';
 import { judgeFlow } from '../flows/judge-flow.ts';
 import { suiteContract, type Suite } from '../home/suite.ts';

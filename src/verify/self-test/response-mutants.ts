@@ -1,10 +1,10 @@
 /** Response mutants: every way in which a documented answer can be spoilt, made from the documents themselves. */
-import type { ContractCase } from '../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../contract/cases/contract-case.ts';
 import { checkExchange } from '../../contract/check-exchange.ts';
 import { readContract, readMergedDocument } from '../../contract/document/contract.ts';
 import type { Exchange, ExchangeResponse, HeaderList } from '../../contract/exchange.ts';
 import { boundRequest } from '../cases/bound-request.ts';
-import { contractCases } from '../cases/contract-cases.ts';
+import { contractCases } from '../../contract/cases/own-cases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

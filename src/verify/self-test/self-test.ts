@@ -1,6 +1,6 @@
 /** The proof that a verification can fail: spoilt answers, planted faults and false documents must all be found. */
 import { readMergedDocument } from '../../contract/document/contract.ts';
-import { contractCases } from '../cases/contract-cases.ts';
+import { contractCases } from '../../contract/cases/own-cases.ts';
 import { runCase } from '../cases/run-case.ts';
 import { readSuiteContract, startSuite } from '../home/suite.ts';
 import { canLint, rulesBroken } from './documents/lint.ts';

@@ -109,7 +109,7 @@ describe('what is issued', () => {
 
   it('is no longer than documented: an access token has the documented size, a code has the documented size, an identifier has the documented size (RFC 6749 §2.2, §4.1.2, §4.2.2, §5.1)', async () => {
     const document = JSON.parse(
-      await readFile(new URL('../../../generated/documents/authorization.json', import.meta.url), 'utf8'),
+      await readFile(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'),
     ) as {
       components: { schemas: Record<string, { properties: Record<string, { maxLength?: number }> }> };
     };

@@ -1,8 +1,8 @@
 /** What a reader has and a page cannot: tokens, codes, ids. Each is made over the public interface. */
 import operations from '../../../generated/operations.json' with { type: 'json' };
-import type { ContractCase } from '../../../src/contract/document/contract-case.ts';
+import type { ContractCase } from '../../../src/contract/cases/contract-case.ts';
 import { bind } from '../../../src/verify/cases/bindings/bind.ts';
-import { contractCases } from '../../../src/verify/cases/contract-cases.ts';
+import { contractCases } from '../../../src/contract/cases/own-cases.ts';
 import type { World } from '../../../src/verify/play/world.ts';
 import type { ShownSample } from './shown-samples.ts';
 

@@ -57,7 +57,7 @@ async function optionsOf(
   plan: Pick<VerifyOptions, 'phases' | 'fuzzCount'>,
   terminal: Terminal,
 ): Promise<VerifyOptions> {
-  const { contractCases } = await import('../../../verify/cases/contract-cases.ts');
+  const { contractCases } = await import('../../../contract/cases/own-cases.ts');
   const { createWorld } = await import('../../../verify/play/world.ts');
   const isReadOnly = given['read-only'] !== undefined;
   const isListed = given['list'] !== undefined;

@@ -1,4 +1,4 @@
-import type { ContractCase } from '../../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import type { World } from '../../play/world.ts';
 import type { Bound } from '../bound-request.ts';
 import type { Binding } from './binding.ts';

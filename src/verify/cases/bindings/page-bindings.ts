@@ -1,5 +1,5 @@
 /** What the authorization endpoint and the owner's pages need: a browser on its way. */
-import type { ContractCase } from '../../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { formsOf } from '../../../contract/html-forms.ts';
 import { textOf } from '../../../contract/exchange.ts';
 import { formOf, type Browser } from '../../play/browser.ts';

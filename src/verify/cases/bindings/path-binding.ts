@@ -1,5 +1,5 @@
 /** The resource that a case's path names. */
-import type { ContractCase } from '../../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { readOnlyIds } from '../../home/settings.ts';
 import { basic, type World } from '../../play/world.ts';
 import type { Bound } from '../bound-request.ts';

@@ -1,5 +1,5 @@
 /** What token requests, introspections and revocations need. */
-import type { ContractCase } from '../../../contract/document/contract-case.ts';
+import type { ContractCase } from '../../../contract/cases/contract-case.ts';
 import { textOf } from '../../../contract/exchange.ts';
 import { callback, verifier, type World } from '../../play/world.ts';
 import type { Bound } from '../bound-request.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../document-model.ts';
-import type { ContractCase } from '../../contract/document/contract-case.ts';
+import type { JsonObject } from '../document/document-model.ts';
+import type { ContractCase } from './contract-case.ts';
 import { makeCase } from './make-case.ts';
 import {
   defaultExample,

@@ -1,4 +1,4 @@
-import type { ContractCase } from '../../contract/document/contract-case.ts';
+import type { ContractCase } from './contract-case.ts';
 import { authentication, permission } from './access-cases.ts';
 import { isForm, makeCase, withDefaults, type Maker } from './make-case.ts';
 import {

@@ -1,4 +1,4 @@
-import { resolve, type Json, type JsonObject } from '../document-model.ts';
+import { resolve, type Json, type JsonObject } from '../document/document-model.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
 /** One way to break a field: what it is called, and the value that breaks it (`undefined` takes the field away). */

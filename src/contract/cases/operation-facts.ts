@@ -14,8 +14,8 @@ import {
   type Response,
   type SecurityRequirement,
   type Surface,
-} from '../document-model.ts';
-import type { CaseParameter } from '../../contract/document/contract-case.ts';
+} from '../document/document-model.ts';
+import type { CaseParameter } from './contract-case.ts';
 
 /** An operation with everything resolved that cases are made of. */
 export interface OperationFacts {

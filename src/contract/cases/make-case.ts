@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../document-model.ts';
+import type { Json, JsonObject } from '../document/document-model.ts';
 import type {
   CaseBody,
   CaseParameter,
@@ -6,7 +6,7 @@ import type {
   ContractCase,
   Credentials,
   Expectation,
-} from '../../contract/document/contract-case.ts';
+} from './contract-case.ts';
 import {
   bodyExample,
   defaultExample,

@@ -1,6 +1,6 @@
 /** Cases of what a request says: every parameter, and every field of a body. */
-import type { Json, JsonObject } from '../document-model.ts';
-import type { CaseBody, ContractCase } from '../../contract/document/contract-case.ts';
+import type { Json, JsonObject } from '../document/document-model.ts';
+import type { CaseBody, ContractCase } from './contract-case.ts';
 import { schemaOf, typesOf, type Breakage } from './breakage.ts';
 import { caseBody, isForm, makeCase } from './make-case.ts';
 import {

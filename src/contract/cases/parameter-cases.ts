@@ -1,6 +1,6 @@
 /** Cases of parameters: each missing, empty, repeated, of a wrong type and outside its values. */
-import type { JsonObject, Parameter } from '../document-model.ts';
-import type { CaseParameter, ContractCase } from '../../contract/document/contract-case.ts';
+import type { JsonObject, Parameter } from '../document/document-model.ts';
+import type { CaseParameter, ContractCase } from './contract-case.ts';
 import { schemaOf, typesOf, type Breakage } from './breakage.ts';
 import { makeCase } from './make-case.ts';
 import { parameterValue, requestParameters, textOf, type OperationFacts } from './operation-facts.ts';

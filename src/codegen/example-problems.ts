@@ -9,8 +9,8 @@ import {
   type JsonObject,
   type MediaType,
   type Surface,
-} from '../document-model.ts';
-import { forAjv } from '../validators.ts';
+} from '../contract/document/document-model.ts';
+import { forAjv } from './validators.ts';
 
 interface Shown {
   readonly where: string;

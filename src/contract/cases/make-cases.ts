@@ -1,0 +1,42 @@
+import type { Document, Surface } from '../document/document-model.ts';
+import { operationsOf, surfaces } from '../document/document-model.ts';
+import type { ContractCase } from './contract-case.ts';
+import { exampleCases } from './example-cases.ts';
+import { fieldCases } from './field-cases.ts';
+import { factsOf, type OperationFacts } from './operation-facts.ts';
+import { statusCases } from './status-cases.ts';
+
+export type SurfaceDocuments = Readonly<Record<Surface, Document>>;
+
+/** Each operation with the facts that cases are made from, in the order of the documents. */
+export function operationFacts(documents: SurfaceDocuments): OperationFacts[] {
+  return surfaces.flatMap((surface) =>
+    Array.from(operationsOf(documents[surface]), (found) => factsOf(surface, documents[surface], found)),
+  );
+}
+
+/** The document says that no request brings this status about (`x-unreachable`). */
+export function isUnreachable(facts: OperationFacts, status: number): boolean {
+  if (facts.responses.get(status)?.['x-unreachable'] !== undefined) return true;
+  // An operation that never succeeds has nothing that could be unchanged.
+  return (
+    status === 304 &&
+    [...facts.responses].every(([code, { 'x-unreachable': why }]) => code >= 300 || why !== undefined)
+  );
+}
+
+function isReachable(facts: OperationFacts, { method, expect }: ContractCase): boolean {
+  return method !== facts.method || !isUnreachable(facts, expect.status);
+}
+
+/**
+ * The contract cases: every request that the documents show or imply, with the response that they promise, in the
+ * order of the documents.
+ */
+export function makeCases(documents: SurfaceDocuments): ContractCase[] {
+  return operationFacts(documents).flatMap((facts) =>
+    [...exampleCases(facts), ...statusCases(facts), ...fieldCases(facts)].filter((one) =>
+      isReachable(facts, one),
+    ),
+  );
+}

@@ -1,0 +1,10 @@
+import merged from '../../../generated/openapi.json' with { type: 'json' };
+import heads from '../../../generated/surfaces.json' with { type: 'json' };
+import type { Document, Surface } from './document-model.ts';
+import { splitDocuments } from './surface-documents.ts';
+
+/** The merged document of this service, as `npm run generate` made it. Not to be changed. */
+export const mergedDocument = merged as unknown as Document;
+
+/** The documents of the four surfaces. Not to be changed. */
+export const surfaceDocuments: Readonly<Record<Surface, Document>> = splitDocuments(mergedDocument, heads);
